@@ -1,0 +1,39 @@
+"""Lawmage: a Magic rules engine whose cards are compiled from their own Oracle text.
+
+The public names are found on first use, so that `import lawmage` costs nothing.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+
+__version__ = "0.1.0"
+
+_HOME: dict[str, str] = {
+    "Game": "lawmage.game",
+    "Decision": "lawmage.decisions",
+    "Deck": "lawmage.formats.deck",
+    "Database": "lawmage.cards.database",
+    "CardRow": "lawmage.cards.row",
+    "load_cards": "lawmage.cards.load",
+    "starter_card": "lawmage.cards.starter",
+    "starter_decks": "lawmage.cards.starter",
+    "play": "lawmage.game",
+    "explain": "lawmage.explain",
+    "view": "lawmage.view",
+}
+
+__all__ = ["__version__", *sorted(_HOME)]
+
+
+def __getattr__(name: str) -> object:
+    """A public name, imported from the module that has it."""
+    home = _HOME.get(name)
+    if home is None:
+        raise AttributeError(f"module 'lawmage' has no attribute {name!r}")
+    module = import_module(home)
+    return module if home == f"lawmage.{name}" else getattr(module, name)
+
+
+def __dir__() -> list[str]:
+    return __all__

@@ -1,0 +1,1 @@
+"""The command line: commands are found on first use."""

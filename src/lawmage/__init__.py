@@ -23,7 +23,20 @@ _HOME: dict[str, str] = {
     "view": "lawmage.view",
 }
 
-__all__ = ["__version__", *sorted(_HOME)]
+__all__ = [
+    "CardRow",
+    "Database",
+    "Decision",
+    "Deck",
+    "Game",
+    "__version__",
+    "explain",
+    "load_cards",
+    "play",
+    "starter_card",
+    "starter_decks",
+    "view",
+]
 
 
 def __getattr__(name: str) -> object:

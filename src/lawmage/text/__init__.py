@@ -1,0 +1,1 @@
+"""Oracle text and its trees: the words of a card, read and printed by one grammar, and what they mean."""

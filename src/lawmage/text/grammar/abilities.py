@@ -1,0 +1,125 @@
+"""Abilities and lines: costs, triggered, activated, loyalty, chapters, ability words (602, 603, 606, 714)."""
+
+from __future__ import annotations
+
+from lawmage.text.kernel import Grammar
+from lawmage.text.phrase import Phrase as P
+from lawmage.text.words import (
+    Activated,
+    Body,
+    Chapter,
+    Cost,
+    Costs,
+    Gate,
+    Joined,
+    Labelled,
+    Loyalty,
+    Statement,
+    Triggered,
+)
+
+ABILITY_WORDS = """landfall|constellation|raid|threshold|metalcraft|delirium|morbid|battalion|heroic|hellbent|ferocious|revolt|magecraft|
+formidable|rally|inspired|spell mastery|imprint|domain|chroma|radiance|kinship|join forces|lieutenant|grandeur|fateful hour|bloodrush|channel|
+cohort|converge|council's dilemma|will of the council|strive|sweep|tempting offer|undergrowth|adamant|addendum|eminence|enrage|coven|corrupted|
+alliance|pack tactics|celebration|descend 4|descend 8|fathomless descent|survival|valiant|eerie|void|max speed|boast|renew|exhaust|flurry|
+parley|hero's reward|covenant|legacy|underdog|secret council|sell contraband|hive mind|infusion|opus|repartee|start your engines!|
+vivid|paradox|disappear|gust of wind|avoidance|mob|rhystic|teamwork|power-up|forecast|companion|increment""".replace(
+    "\n", ""
+).split("|")
+
+
+def declare(g: Grammar) -> None:
+    """The lists of this topic."""
+    g.series("cost_rest", "cost_next", ", ", ", ", ", ", 1)
+
+
+def _no_if(value: Triggered) -> bool:
+    """So that "When …, if …, …" is an intervening if (603.4), never a sentence that begins with if."""
+    effect = value.effect
+    if value.condition is None and isinstance(effect, Body):
+        first = effect.sentences[0]
+        return not (isinstance(first, Gate) and first.kind == "if" and first.side == "front")
+    return True
+
+
+PHRASES = [
+    P("cost", "{symbol:mana}", Cost),
+    P("cost", "{T}", Cost("{T}")),
+    P("cost", "{Q}", Cost("{Q}")),
+    P("cost_first", "{x:cost}"),
+    P("cost_first", "{x:one_vp.pl}"),
+    P("cost_next", "{x:cost}"),
+    P("cost_next", "^{x:one_vp.pl}"),
+    P("costs", "{first:cost_first}[, {rest:cost_rest}]", Costs),
+    # -- abilities --------------------------------------------------------------------------------------
+    P("ability", "when {event}, {effect:body}", Triggered, when="when", where=_no_if),
+    P("ability", "whenever {event}, {effect:body}", Triggered, when="whenever", where=_no_if),
+    P("ability", "when {event}, if {condition}, {effect:body}", Triggered, when="when"),
+    P("ability", "whenever {event}, if {condition}, {effect:body}", Triggered, when="whenever"),
+    P("ability", "at the beginning of {event:step}, {effect:body}", Triggered, when="at", where=_no_if),
+    P("ability", "at the beginning of {event:step}, if {condition}, {effect:body}", Triggered, when="at"),
+    *[
+        P("ability", f"{a} {{event}} and {b} {{other:event}}, {{effect:body}}", Joined, when=a, then=b)
+        for a, b in (("when", "whenever"), ("whenever", "whenever"), ("when", "when"))
+    ],
+    *[
+        P(
+            "ability",
+            f"{a} {{event}} and at the beginning of {{other:step}}, {{effect:body}}",
+            Joined,
+            when=a,
+            then="at",
+        )
+        for a in ("when", "whenever")
+    ],
+    P("line", "cast this spell only {value:timing}.", Statement, kind="cast only"),
+    *[
+        P("timing", w, w)
+        for w in (
+            "during combat",
+            "during the declare attackers step and only if you've been attacked this step",
+            "before combat damage",
+            "during combat after blockers are declared",
+            "during a opponent's turn",
+            "during your turn",
+            "during combat on a opponent's turn",
+            "before attackers are declared",
+            "during the declare attackers step",
+            "during combat before blockers are declared",
+            "during the declare blockers step",
+        )
+    ],
+    P("ability", "{cost:costs}: {effect:body}", Activated),
+    P("ability", "{cost:costs}: {effect:body_open}. {limits}", Activated),
+    P("body_open", "{sentences}", Body),
+    P("ability", "{x:body}"),
+    P("ability", "{cost:loyalty_cost}: {effect:body}", Loyalty),
+    P("line", "{x:keyword_line}"),
+    P("line", "{x:long_keyword}"),
+    P("line", "{x:ability}"),
+    P("line", "{label} — {ability}", Labelled),
+    P("line", "{chapters:romans} — {effect:body}", Chapter),
+    *[P("label", w.strip(), w.strip()) for w in dict.fromkeys(ABILITY_WORDS)],
+    P("limits", "activate only if {value:condition}.", Statement, kind="only if"),
+    P("limits", "activate only as a sorcery and only if {value:condition}.", Statement, kind="sorcery, only if"),
+    P("limits", "this ability costs {value:mana} less to activate {other:foreach}.", Statement, kind="cheaper each"),
+    P("limits", "this ability costs {value:mana} less to activate if {other:condition}.", Statement, kind="cheaper if"),
+    P("limits", "activate no more than twice each turn.", Statement("twice")),
+    *[
+        P("limits", w + ".", w)
+        for w in (
+            "activate only as a sorcery",
+            "activate only once each turn",
+            "activate only during your turn",
+            "activate only during your turn, before attackers are declared",
+            "activate only once each turn and only during your turn",
+            "activate only during combat",
+            "any player may activate this ability",
+            "activate only once",
+            "activate only during your upkeep",
+            "activate only as a sorcery and only once each turn",
+            "activate only as a sorcery and only once",
+            "this ability costs {1} less to activate for each legendary creature you control",
+        )
+    ],
+]

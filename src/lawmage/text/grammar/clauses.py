@@ -1,0 +1,272 @@
+"""Clauses, gates, durations, sentences and modes: how effects are joined."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from lawmage.text.kernel import Grammar
+from lawmage.text.phrase import Phrase as P
+from lawmage.text.words import (
+    Act,
+    Also,
+    Body,
+    Cheaper,
+    Claim,
+    Do,
+    Gate,
+    Labelled,
+    Lasting,
+    Modal,
+    Per,
+    Pick,
+    Predicate,
+    Quantifier,
+    Ref,
+    Statement,
+    StatIs,
+    Then,
+    TwoClaims,
+    WhereX,
+    Would,
+)
+
+DURATIONS = [
+    "until end of turn",
+    "this turn",
+    "until your next turn",
+    "until end of combat",
+    "this combat",
+    "for as long as ~ remains on the battlefield",
+    "until ~ leaves the battlefield",
+    "until the end of your next turn",
+    "until your next end step",
+    "for as long as you control ~",
+    "for as long as ~ remains tapped",
+    "during each of your turns",
+]
+
+
+def declare(g: Grammar) -> None:
+    """Which rules inflect, and the lists of this topic."""
+    g.inflected |= {"vp", "vps"}
+    g.numbered |= {"who"}
+    g.series("vp_and", "one_vp", ", ", "and", ", and", 2)
+    g.series("vp_then", "vp", ", ", ", then", ", then", 2)
+    g.series("clause_and", "clause", ", ", "and", ", and", 2)
+    g.series("clause_then", "joined", ", then", ", then", ", then", 2)
+    g.series("sentences", "sentence", ". ", ". ", ". ", 1)
+    g.series("modes", "mode", "\n• ", "\n• ", "\n• ", 1)
+
+
+def _joins(value: Any) -> bool:
+    """An order after an order belongs to one subject: "draw a card and gain 1 life" is one Do."""
+    for before, after in zip(value.steps, value.steps[1:], strict=False):
+        if isinstance(after, Do) and after.who is None and isinstance(before, Do | Gate):
+            return False
+    return True
+
+
+PHRASES = [
+    P("vp", "{x:one_vp}"),
+    P("vp", "{effect:one_vp} {amount:foreach}", Per),
+    P("vp", "{steps:vp_and}", Also),
+    P("vps", "{x:vp}"),
+    P("vps", "{steps:vp_then}", Then),
+    P("clause", "{does:vps.pl}", Do),
+    P("clause", "{who:player} {does:vps}", Do),
+    P("clause", "{what:selector} {predicates:preds}", Claim),
+    P("clause", "{what:player} {predicates:player_pred}", Claim),
+    P(
+        "clause",
+        "{what:selector} {first:preds} {lasting:duration} and {second:preds} [{then_lasting:duration}]",
+        TwoClaims,
+    ),
+    P("clause", "{what:selector}'s still a {predicates:noun.sg}", Claim),
+    P("clause", "{whose} {stat} is equal to {amount:quantity}", StatIs),
+    P("clause", "{whose} power and toughness are each equal to {amount:quantity}", StatIs, stat="power and toughness"),
+    P(
+        "clause",
+        "{what:selector}'s activated abilities can't be activated",
+        Claim,
+        predicates=Predicate("no activations"),
+    ),
+    P(
+        "clause",
+        "its activated abilities can't be activated",
+        Claim,
+        what=Ref("its"),
+        predicates=Predicate("no activations"),
+    ),
+    P("clause", "activated abilities of {what:noun.pl} cost {value:mana} less to activate", Cheaper),
+    P("clause", "activated abilities of {what:noun.pl} cost {value:mana} more to activate", Cheaper, way="more"),
+    P(
+        "clause",
+        "activated abilities of {what:noun.pl} can't be activated",
+        Claim,
+        predicates=Predicate("no activations of"),
+    ),
+    P("clause", "you control {value:ref}", Statement, kind="you control"),
+    P("clause", "spend this mana only to {value:spend}", Statement, kind="spend only"),
+    P("spend", "cast {x:noun.pl}"),
+    P("spend", "cast a {noun:noun.sg}", Pick, how=Quantifier("a")),
+    P("spend", "cast {value:noun.pl} or activate abilities of {other:noun.pl}", Statement, kind="cast or activate"),
+    P("spend", "activate abilities", Statement("abilities")),
+    P("sentence", "this ability triggers only once each turn", Statement("once each turn")),
+    P("sentence", "this ability triggers only twice each turn", Statement("twice each turn")),
+    P("sentence", "do this only once each turn", Statement("do once each turn")),
+    P(
+        "sentence",
+        "you may cast this spell as though it had flash if you pay {value:mana} more to cast it",
+        Statement,
+        kind="flash for more",
+    ),
+    P("sentence", "if you cast a spell this way, {value:gated}", Statement, kind="cast this way"),
+    P(
+        "gated",
+        "{effect:chain} instead of putting it into {condition:whose} graveyard",
+        Gate,
+        kind="instead of graveyard",
+        side="back",
+    ),
+    P("gated", "{effect:chain} instead of putting it anywhere else", Gate, kind="instead of anywhere", side="back"),
+    P("gated", "{effect:chain} as it resolves", Gate, kind="as it resolves", side="back"),
+    P("gated", "{effect:claim}, and {condition:claim_tail}", Gate, kind="and", side="back"),
+    P("claim_tail", "its activated abilities can't be activated", "no activations"),
+    P("sentence", "the same is true for {value:noun.pl}", Statement, kind="same"),
+    P("sentence", "this effect can't reduce the mana in that cost to less than one mana", Statement("floor one")),
+    P("sentence", "this effect doesn't remove ~", Statement("keeps ~")),
+    P(
+        "sentence",
+        "this ability can't cause the total number of counters on {value:selector} to exceed {other:numword}",
+        Statement,
+        kind="cap",
+    ),
+    P("would", "{what:selector} would be put into a graveyard", Would, event="graveyard"),
+    P("would", "{what:selector} would be put into a graveyard this turn", Would, event="graveyard this turn"),
+    P(
+        "sentence",
+        "all damage that would be dealt to {value:recipient} is dealt to {other:recipient} instead",
+        Statement,
+        kind="redirect",
+    ),
+    P("sentence", "when {who:player} next {condition:next_cast} this turn, {effect:gated}", Gate, kind="next cast"),
+    P("next_cast", "cast {x:selector}"),
+    P("sentence", "as a additional cost to cast this spell, {value:vps.pl}", Statement, kind="additional cost"),
+    P(
+        "sentence",
+        "as a additional cost to cast this spell, {value:vp.pl} or {other:vp.pl}",
+        Statement,
+        kind="additional cost or",
+    ),
+    P("sentence", "as {value:selector} enters, {other:clause}", Statement, kind="as enters"),
+    P("sentence", "you may {value:vp.pl} rather than pay this spell's mana cost", Statement, kind="alternative cost"),
+    P(
+        "sentence",
+        "if {condition}, you may {effect:vp.pl} rather than pay this spell's mana cost",
+        Gate,
+        kind="if alternative cost",
+    ),
+    P("sentence", "if {value:would}, {other:gated}", Statement, kind="replace"),
+    P("sentence", "the next time {value:would}, {other:gated}", Statement, kind="replace next"),
+    P("would", "{what:selector} would die", Would, event="die"),
+    P("would", "{what:selector} would die this turn", Would, event="die this turn"),
+    P("would", "{what:selector} would leave the battlefield", Would, event="leave"),
+    P("would", "{what:selector} would be put into a graveyard from anywhere", Would, event="to graveyard"),
+    P("would", "{what:selector} would deal damage to {extra:recipient}", Would, event="damage"),
+    P("would", "{what:selector} would deal damage to {extra:recipient} this turn", Would, event="damage this turn"),
+    P("would", "{what:player} would draw a card", Would, event="draw"),
+    P(
+        "would",
+        "{what:selector} would be put into your graveyard from anywhere this turn",
+        Would,
+        event="to your graveyard this turn",
+    ),
+    P("would", "damage would be dealt to {what:recipient}", Would, event="damage to"),
+    P("would", "noncombat damage would be dealt to {what:recipient}", Would, event="noncombat damage to"),
+    P("would", "{what:player} would gain life", Would, event="gain life"),
+    P("would", "{what:player} would create one or more tokens", Would, event="create tokens"),
+    P("would", "one or more +1/+1 counters would be put on {what:selector}", Would, event="counters"),
+    P(
+        "sentence",
+        "if this is the {condition:ordinal} time this ability has resolved this turn, {effect:gated}",
+        Gate,
+        kind="nth time",
+    ),
+    P("sentence", "until end of turn, whenever {condition:event}, {effect:gated}", Gate, kind="delayed whenever"),
+    P("sentence", "whenever {condition:event} this turn, {effect:gated}", Gate, kind="whenever this turn"),
+    P("sentence", "when {condition:event} this turn, {effect:gated}", Gate, kind="when this turn"),
+    P("sentence", "for each opponent, {effect:gated}", Gate, kind="each opponent"),
+    P("sentence", "for each player, {effect:gated}", Gate, kind="each player"),
+    P("sentence", "at end of combat, {effect:gated}", Gate, kind="end of combat"),
+    P("gated", "{effect:chain} at end of combat", Gate, kind="end of combat", side="back"),
+    P("gated", "{effect:lasting_claim} {condition:foreach}", Gate, kind="for each", side="back"),
+    P("lasting_claim", "{effect:claim} {duration}", Lasting),
+    P("clause", "{effect:claim} {duration}", Lasting),
+    P("gated", "{effect:lasting_do} {duration}", Lasting),
+    P("lasting_do", "{who:player} may {effect:play_vp}", Gate, kind="may"),
+    P("play_vp", "cast {what:selector}", Act, verb="cast"),
+    P("play_vp", "play {what:selector}", Act, verb="play"),
+    P("play_vp", "cast {what:selector} without paying its mana cost", Act, verb="cast free"),
+    P("claim", "{what:selector} {predicates:preds}", Claim),
+    P("claim", "{what:player} {predicates:player_pred}", Claim),
+    P("clause", "{who:player} may {effect:may_body}", Gate, kind="may"),
+    P("may_body", "{does:vps.pl}", Do),
+    P("may_body", "have {x:claim_inf}"),
+    P("claim_inf", "{what:selector} {predicates:preds.pl}", Claim),
+    P("claim_inf", "{who:player} {does:vps.pl}", Do),
+    P("duration", "until end of turn", "until end of turn"),
+    *[P("duration", d, d) for d in DURATIONS[1:]],
+    P("joined", "{x:clause}"),
+    P("joined", "{steps:clause_and}", Also, where=_joins),
+    P("chain", "{x:joined}"),
+    P("chain", "{steps:clause_then}", Then, where=_joins),
+    P("gated", "{x:chain}"),
+    P("gated", "{effect:chain} if {condition}", Gate, kind="if", side="back"),
+    P("gated", "{effect:chain} unless {condition}", Gate, kind="unless", side="back"),
+    P("gated", "{effect:chain} instead", Gate, kind="instead", side="back"),
+    P("gated", "{effect:chain} instead if {condition}", Gate, kind="instead if", side="back"),
+    P("gated", "{effect:chain}, where X is {amount:quantity}", WhereX),
+    P("gated", "{effect:chain} as long as {condition}", Gate, kind="as long as", side="back"),
+    P("gated", "{effect:chain} at the beginning of the next end step", Gate, kind="next end step", side="back"),
+    P("gated", "{effect:chain} at the beginning of the next turn's upkeep", Gate, kind="next upkeep", side="back"),
+    P("sentence", "{x:gated}"),
+    P("sentence", "if {condition}, {effect:gated}", Gate, kind="if"),
+    P("sentence", "as long as {condition}, {effect:gated}", Gate, kind="as long as"),
+    P("sentence", "if {who:player} do[es], {effect:gated}", Gate, kind="if do"),
+    P("sentence", "when {who:player} do[es], {effect:gated}", Gate, kind="when do"),
+    P("sentence", "if {who:player} (doesn't|don't), {effect:gated}", Gate, kind="if don't"),
+    P("sentence", "otherwise, {effect:gated}", Gate, kind="otherwise"),
+    P("sentence", "then {effect:gated}", Gate, kind="then"),
+    P("sentence", "then if {condition}, {effect:gated}", Gate, kind="then if"),
+    P("sentence", "{duration}, {effect:gated}", Lasting, side="front"),
+    P("sentence", "at the beginning of the next end step, {effect:gated}", Gate, kind="next end step"),
+    P("sentence", "at the beginning of your next upkeep, {effect:gated}", Gate, kind="your next upkeep"),
+    P("sentence", "for each {condition:noun.sg}, {effect:gated}", Gate, kind="for each"),
+    P("sentence", "during your turn, {effect:gated}", Gate, kind="your turn"),
+    P("body", "{sentences}.", Body),
+    P("body", "{x:modal}"),
+    P("modal", "{choose:choose} {modes:modes_block}", Modal),
+    P("modes_block", " —\n• {x:modes}"),
+    P("mode", "{x:body}"),
+    P("mode", "{label:mana} — {ability:body}", Labelled),
+    P("choose", "choose one. if {condition}, you may choose both instead", Gate, kind="choose both", effect=None),
+    P("choose", "choose one. if {condition}, choose both instead", Gate, kind="choose both!", effect=None),
+    P("choose", "{who:player} choose[s] one", Gate, kind="who chooses", effect=None),
+    *[
+        P("choose", w, w)
+        for w in (
+            "choose one",
+            "choose two",
+            "choose one or both",
+            "choose one or more",
+            "choose any number",
+            "choose three",
+            "choose up to one",
+            "choose up to two",
+            "choose one that hasn't been chosen",
+            "choose one that hasn't been chosen this turn",
+            "choose one at random",
+            "choose up to five {P} worth of modes",
+        )
+    ],
+]

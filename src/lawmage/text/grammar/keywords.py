@@ -1,0 +1,76 @@
+"""The keyword table: name, and what stands behind it (702.x)."""
+
+from __future__ import annotations
+
+from lawmage.text.kernel import Grammar
+from lawmage.text.phrase import Phrase as P
+from lawmage.text.words import Keyword, Keywords
+
+PLAIN = """flying|first strike|double strike|deathtouch|defender|flash|haste|hexproof|indestructible|lifelink|menace|reach|
+shroud|trample|vigilance|fear|intimidate|horsemanship|shadow|flanking|banding|changeling|infect|wither|persist|undying|
+exalted|cascade|convoke|delve|devoid|improvise|prowess|skulk|storm|rebound|retrace|evolve|extort|riot|mentor|ingest|myriad|melee|
+unleash|battle cry|living weapon|totem armor|umbra armor|phasing|soulbond|split second|sunburst|provoke|epic|gravestorm|haunt|hideaway|
+conspire|dethrone|undaunted|assist|jump-start|fuse|cipher|decayed|training|compleated|daybound|nightbound|ravenous|read ahead|for mirrodin!|
+toxic|enlist|living metal|exploit|aftermath|partner|companion|demonstrate|start your engines!|ascend|station|gift a card|job select|storied|
+choose a background|doctor's companion|friends forever|islandwalk|swampwalk|forestwalk|mountainwalk|plainswalk|landwalk|tiered|
+treasure cruise|bargain|spree|offspring|lieutenant|double team|specialize|paradigm|increment""".replace("\n", "").split(
+    "|"
+)
+COST = """cycling|kicker|flashback|equip|morph|megamorph|echo|evoke|madness|unearth|ninjutsu|buyback|entwine|bestow|multikicker|
+outlast|overload|scavenge|dash|embalm|eternalize|escape|foretell|disturb|cleave|blitz|encore|prowl|surge|miracle|transmute|replicate|
+reinforce|spectacle|level up|fortify|aura swap|recover|cumulative upkeep|mutate|reconfigure|prototype|unearth|boast|ward|emerge|awaken|
+plainscycling|islandcycling|swampcycling|mountaincycling|forestcycling|landcycling|basic landcycling|wizardcycling|slivercycling|
+craft|freerunning|plot|disguise|squad|offspring|impending|warp|harmonize|sneak|mayhem|web-slinging|more than meets the eye|firebending|
+commander ninjutsu|Wizardcycling|Slivercycling|Plainscycling|power-up|exhaust|teamwork""".replace("\n", "").split("|")
+NUMBER = """annihilator|bushido|absorb|afflict|afterlife|amplify|bloodthirst|crew|devour|dredge|fading|fabricate|frenzy|graft|modular|
+poisonous|rampage|renown|ripple|soulshift|tribute|vanishing|saddle|toxic|backup|casualty|mobilize|crew|hideaway|firebending|station|starting intensity""".replace(
+    "\n", ""
+).split("|")
+
+
+def declare(g: Grammar) -> None:
+    """Which rules inflect, which have a number, and the lists and word classes of this topic."""
+    g.series("keyword_list", "keyword", ", ", ", ", ", ", 1)
+    g.series("keyword_list_semi", "keyword", "; ", "; ", "; ", 2)
+    g.series("grants_and", "grant", ", ", "and", ", and", 2)
+    g.series("keywords_or", "keyword", ", ", "or", ", or", 2)
+    g.series("keywords_and", "keyword", ", ", "and", ", and", 2)
+
+
+def _once(words: list[str]) -> list[str]:
+    return list(dict.fromkeys(w.strip() for w in words))
+
+
+PHRASES = [
+    *[P("keyword", k, Keyword(k)) for k in _once(PLAIN)],
+    *[P("keyword", k + " {value:mana}", Keyword, name=k) for k in _once(COST)],
+    *[P("long_keyword", k + "—{value:costs}.", Keyword, name=k) for k in _once(COST)],
+    *[P("keyword", k + " {value:digits}", Keyword, name=k) for k in _once(NUMBER)],
+    P("keyword", "protection from {value:protected}", Keyword, name="protection"),
+    P("keyword", "hexproof from {value:protected}", Keyword, name="hexproof from"),
+    P("grant", "{x:keyword}"),
+    P("grant", "{x:quoted}"),
+    P("protected", "{x:quality_word}"),
+    P("protected", "{value:color} and from {other:color}", Keyword, name="two colors"),
+    P("protected", "{x:noun.pl}"),
+    P("protected", "everything", Keyword("everything")),
+    P("protected", "each color", Keyword("each color")),
+    P("protected", "the chosen color", Keyword("the chosen color")),
+    P("protected", "the color of your choice", Keyword("the color of your choice")),
+    P("keyword", "affinity for {value:noun.pl}", Keyword, name="affinity"),
+    P("keyword", "enchant {value:noun.sg}", Keyword, name="enchant"),
+    P("keyword", "partner with {value:card_name}", Keyword, name="partner with"),
+    P("keyword", "enchant player", Keyword("enchant player")),
+    P("keyword", "enchant opponent", Keyword("enchant opponent")),
+    P("keyword", "equip {value:noun.sg} {other:mana}", Keyword, name="equip quality"),
+    P("keyword", "suspend {value:digits}—{other:mana}", Keyword, name="suspend"),
+    P("keyword", "impending {value:digits}—{other:mana}", Keyword, name="impending"),
+    P("keyword", "reinforce {value:digits}—{other:mana}", Keyword, name="reinforce"),
+    P("keyword", "awaken {value:digits}—{other:mana}", Keyword, name="awaken"),
+    P("keyword", "champion a {value:noun.sg}", Keyword, name="champion"),
+    P("keyword", "splice onto ^arcane {value:mana}", Keyword, name="splice"),
+    P("keyword", "kicker {value:mana} and/or {other:mana}", Keyword, name="kicker"),
+    P("keyword", "nonbasic landwalk", Keyword("nonbasic landwalk")),
+    P("keyword_line", "{items:keyword_list}", Keywords),
+    P("keyword_line", "{items:keyword_list_semi}", Keywords, join="; "),
+]

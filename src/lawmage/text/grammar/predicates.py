@@ -1,0 +1,193 @@
+"""Predicates of objects and players: gets +1/+1, has flying, enters with counters."""
+
+from __future__ import annotations
+
+from lawmage.text.kernel import Grammar
+from lawmage.text.phrase import Phrase as P
+from lawmage.text.words import Also, DealTwo, Per, Predicate
+
+
+def declare(g: Grammar) -> None:
+    """Which rules inflect, and the lists of this topic."""
+    g.inflected |= {"pred", "preds", "player_pred"}
+    g.series("pred_and", "pred", ", ", "and", ", and", 2)
+
+
+def _for_players(pred: Predicate) -> bool:
+    """Players have hexproof, shroud and protection; "they have flying" is about objects."""
+    return pred.kind == "has" and getattr(pred.value, "name", "") in ("hexproof", "shroud", "protection")
+
+
+PHRASES = [
+    P("pred", "get[s] {value:pt_change}", Predicate, kind="gets"),
+    P("pred", "(has|have) {value:grant}", Predicate, kind="has"),
+    P("pred", "(has|have) {value:grants_and}", Predicate, kind="has"),
+    P("pred", "gain[s] {value:grant}", Predicate, kind="gains"),
+    P("pred", "gain[s] {value:grants_and}", Predicate, kind="gains"),
+    P("pred", "lose[s] {value:keyword}", Predicate, kind="loses"),
+    P("pred", "lose[s] all abilities", Predicate("loses all")),
+    P("pred", "(has|have) base power and toughness {value:pt_size}", Predicate, kind="base"),
+    P("pred", "become[s] a {value:noun.sg}", Predicate, kind="becomes"),
+    P("pred", "(is|are) {value:quality}", Predicate, kind="is"),
+    P("pred", "(is|are) a {value:noun.sg} in addition to (its|their) other types", Predicate, kind="is also"),
+    *[
+        P("pred", t, Predicate(t))
+        for t in (
+            "can't attack",
+            "can't block",
+            "can't attack or block",
+            "can't be blocked",
+            "can't attack, block, or crew ^vehicles",
+            "attack[s] each combat if able",
+            "block[s] each combat if able",
+            "attack[s] each turn if able",
+            "must be blocked if able",
+            "can't be countered",
+            "can't be regenerated",
+            "can't attack alone",
+            "can't block alone",
+            "can't attack or block alone",
+            "(doesn't untap during its controller's untap step|don't untap during their controllers' untap steps)",
+            "(doesn't|don't) untap during your untap step",
+            "enter[s] tapped",
+            "(enters|enter) tapped and attacking",
+            "can block a additional creature each combat",
+            "can block any number of creatures",
+            "can attack as though (it|they) didn't have defender",
+            "can't be sacrificed",
+            "(doesn't untap during its controller's next untap step|don't untap during their controllers' next untap steps)",
+            "(doesn't|don't) untap during their controller's next untap step",
+            "(attacks|attack) this turn if able",
+            "(blocks|block) this turn if able",
+            "can't be blocked by more than one creature",
+            "can't attack or block unless {foo}",
+            "explore[s]",
+            "connive[s]",
+            "can attack this turn as though (it|they) didn't have defender",
+            "(doesn't|don't) untap during your next untap step",
+            "enter[s] prepared",
+            "assign[s] combat damage equal to its toughness rather than its power",
+            "assign[s] no combat damage this turn",
+            "can attack as though (it|they) had flash",
+            "is paired with another creature",
+            "phase[s] out",
+            "can't attack you or planeswalkers you control",
+            "fight[s] each other",
+            "can't transform",
+            "can't be enchanted",
+            "don't cause abilities to trigger",
+            "can't be the target of spells or abilities your opponents control",
+            "is goaded",
+            "(isn't|aren't) a creature",
+            "can't have counters put on (it|them)",
+            "can block a additional creature",
+            "can't become untapped",
+            "can attack as though (it|they) had haste",
+            "can attack as though (it|they) didn't have defender this turn",
+        )
+        if "{foo}" not in t
+    ],
+    P("pred", "can't be blocked by {value:noun.pl}", Predicate, kind="can't be blocked by"),
+    P("pred", "can't be blocked except by {value:noun.pl}", Predicate, kind="can't be blocked except by"),
+    P("pred", "can't block {value:noun.pl}", Predicate, kind="can't block what"),
+    P(
+        "pred",
+        "(enters|enter) with {value:count} {other:counter} counter(s) on (it|them:^)",
+        Predicate,
+        kind="enters with",
+    ),
+    P(
+        "pred",
+        "(enters|enter) with {value:count} additional {other:counter} counter(s) on (it|them:^)",
+        Predicate,
+        kind="enters with additional",
+    ),
+    P(
+        "pred",
+        "(enters|enter) with a number of {other:counter} counters on it equal to {value:quantity}",
+        Predicate,
+        kind="enters with equal",
+    ),
+    P("pred", "fight[s] {value:selector}", Predicate, kind="fights"),
+    P("pred", "cost[s] {value:mana} less to cast", Predicate, kind="cheaper"),
+    P("pred", "cost[s] {value:mana} more to cast", Predicate, kind="dearer"),
+    P("pred", "become[s] a copy of {value:selector}", Predicate, kind="becomes copy"),
+    P("pred", "(enters|enter) as a copy of {value:selector}", Predicate, kind="enters as copy"),
+    P(
+        "pred",
+        "(enters|enter) as a copy of {value:selector}, except {other:exception}",
+        Predicate,
+        kind="enters as copy",
+    ),
+    P("pred", "become[s] a copy of {value:selector}, except {other:exception}", Predicate, kind="becomes copy"),
+    P("exception", "it has {x:grant}"),
+    P("exception", "it's not legendary", "not legendary"),
+    P("exception", "the token isn't legendary", "isn't legendary"),
+    P("exception", "it isn't legendary", "it isn't legendary"),
+    P("exception", "it isn't legendary and has {value:keyword}", Predicate, kind="not legendary, has"),
+    P("exception", "it's {value:pt_size}", Predicate, kind="is"),
+    P("exception", "it enters with a additional {value:counter} counter on it", Predicate, kind="additional counter"),
+    P("exception", "it's a {x:noun.sg} in addition to its other types"),
+    P("pred", "(is|are) a {value:noun.sg}", Predicate, kind="is a"),
+    P("pred", "(is|are) {value:quality} in addition to (its|their) other colors", Predicate, kind="is also"),
+    P("pred", "(is|are) a {value:noun.sg} with base power and toughness {other:pt_size}", Predicate, kind="is a based"),
+    P(
+        "pred",
+        "(is|are) a {value:noun.sg} with base power and toughness {other:pt_size} in addition to its other types",
+        Predicate,
+        kind="is also based",
+    ),
+    P(
+        "pred",
+        "become[s] a {value:noun.sg} with base power and toughness {other:pt_size}",
+        Predicate,
+        kind="becomes based",
+    ),
+    P(
+        "pred",
+        "become[s] a {value:noun.sg} with base power and toughness {other:pt_size} in addition to (its|their:^) other types",
+        Predicate,
+        kind="becomes also based",
+    ),
+    P("pred", "become[s] a {value:noun.sg} in addition to (its|their) other types", Predicate, kind="becomes also"),
+    P("pred", "become[s] {value:quality}", Predicate, kind="becomes quality"),
+    P("pred", "become[s] the color of your choice", Predicate("becomes color")),
+    P("pred", "become[s] the creature type of your choice", Predicate("becomes creature type")),
+    P("pred", "become[s] prepared", Predicate("prepared")),
+    P("pred", "attack[s] {value:player} each combat if able", Predicate, kind="attacks each"),
+    P("pred", "can block only {value:noun.pl}", Predicate, kind="can block only"),
+    P("pred", "block[s] {value:selector} {other:this_turn} if able", Predicate, kind="must block"),
+    P("pred", "do[es] so", Predicate("do so")),
+    P("this_turn", "this turn", "this turn"),
+    P(
+        "pred",
+        "deal[s] {first:digits} damage to {what:recipient} and {second:digits} damage to {other:recipient}",
+        DealTwo,
+    ),
+    P("pred", "gain[s] your choice of {value:keywords_or}", Predicate, kind="gains choice"),
+    P("pred", "get[s] a additional {value:pt_change}", Predicate, kind="gets additional"),
+    P("pred", "deal[s] twice that much damage to {other:recipient} instead", Predicate, kind="deals twice"),
+    P("pred", "deal[s] {value:digits} damage to {other:recipient}", Predicate, kind="deals"),
+    P("pred", "deal[s] damage to {other:recipient} equal to {value:quantity}", Predicate, kind="deals equal"),
+    P("pred", "deal[s] damage equal to {value:quantity} to {other:recipient}", Predicate, kind="deals equal to"),
+    P(
+        "pred",
+        "deal[s] {value:digits} damage divided as you choose among {other:recipient}",
+        Predicate,
+        kind="deals divided",
+    ),
+    P("preds", "{x:pred}"),
+    P("preds", "{effect:pred} {amount:foreach}", Per),
+    P("preds", "{steps:pred_and}", Also),
+    P("pred", "(is|are) every creature type", Predicate("every type")),
+    # -- predicates of players
+    P("player_pred", "(has|have) no maximum hand size", Predicate("no maximum")),
+    P("player_pred", "(has|have) {value:keyword}", Predicate, kind="has", where=_for_players),
+    P("player_pred", "can't gain life", Predicate("can't gain life")),
+    P("player_pred", "can't cast {value:noun.pl}", Predicate, kind="can't cast what"),
+    P("player_pred", "can't draw more than one card each turn", Predicate("one draw")),
+    P("player_pred", "can't activate abilities of {value:noun.pl}", Predicate, kind="can't activate"),
+    P("player_pred", "can't cast more than one spell each turn", Predicate("one spell")),
+    P("player_pred", "may look at the top card of your library any time", Predicate("look top any time")),
+    P("player_pred", "may play a additional land on each of your turns", Predicate("additional land")),
+]

@@ -1,0 +1,255 @@
+"""Oracle text <-> lines of tokens, losslessly.
+
+Every pass has its inverse: ``restore(normalise(face)) == face.text`` is asserted for every face.
+Passes: reminder text (stored beside the line), own name -> ``~``, bullets joined to their header,
+sentence capitals dropped (a capital elsewhere is the token ``^``), "an" -> "a", ``non`` split off,
+possessive ``'s`` split off, quotes made directional, and the full stop that a closing quote swallows.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+
+from .lexicon import PERMANENT_WORDS, is_proper
+
+_TOKEN = re.compile(
+    r"""(?P<sym>(?:\{[^}]+\})+)
+      | (?P<pt>[+\-−]?[\dX*]+/[+\-−]?[\dX*]+)
+      | (?P<cap>\^)
+      | (?P<sep>\ —\n•\ |\n•\ |\n|,\ |\.\ |:\ |;\ |\ —\ |\ "|\ \(|—|•\ |[.,:;"()\[\]])
+      | (?P<num>\d+,\d+)
+      | (?P<word>[^\s.,:;"()\[\]—{}]+)
+      | (?P<space>\ )
+    """,
+    re.VERBOSE,
+)
+_STARTS = {". ", ": ", " — ", "—", "“", " —\n• ", "\n• ", "\n", "• "}
+_NO_SPACE_BEFORE = {"'s", "'", "”", ". ", ", ", ": ", "; ", " — ", "—", ".", ",", ":", ";", " —\n• ", "\n• ", "\n"}
+_NO_SPACE_AFTER = {". ", ", ", ": ", "; ", " — ", "—", "“", " —\n• ", "\n• ", "\n", "• ", "^", "↓", "non"}
+_VOWEL = re.compile(r"(?:[aeioAEIO]|X(?![a-z])|[uU](?!ni|r[sz]|se)|8|1[18](?!\d)|honor|hour)")
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One ability: its tokens, the text without reminders, and the reminders cut from it."""
+
+    text: str
+    tokens: tuple[str, ...]
+    reminders: tuple[tuple[int, str], ...] = ()
+
+
+@dataclass(slots=True)
+class Face:
+    """One card face as the parser sees it."""
+
+    name: str
+    type_line: str
+    text: str
+    own: str = field(default="")
+
+    def __post_init__(self) -> None:
+        self.own = own_spelling(self.name, self.type_line)
+
+
+def own_spelling(name: str, type_line: str) -> str:
+    """What this face calls itself by default: a short name, the name, or "this <kind>"."""
+    types, _, subs = type_line.partition(" — ")
+    if "Legendary" in types or "Instant" in types or "Sorcery" in types:
+        if "Legendary" in types and "," in name:
+            return name.split(",", maxsplit=1)[0]
+        return name
+    for sub in ("Aura", "Equipment", "Vehicle", "Spacecraft", "Saga", "Class", "Case", "Fortification", "Siege"):
+        if sub in subs.split():
+            return "this " + sub
+    for word in PERMANENT_WORDS:
+        if word.capitalize() in types.split():
+            return "this " + word
+    return name
+
+
+def tokenise(text: str, *, starts: bool = True) -> tuple[str, ...]:
+    """Split text into tokens; ``starts`` says whether the first word is a sentence start."""
+    out: list[str] = []
+    start = starts
+    in_quote = False
+    pos = 0
+    while pos < len(text):
+        m = _TOKEN.match(text, pos)
+        if m is None:
+            raise ValueError(f"no token at {text[pos : pos + 20]!r}")
+        pos = m.end()
+        kind, tok = m.lastgroup, m.group()
+        if kind == "space":
+            continue
+        if kind == "sep":
+            if tok in (' "', '"'):
+                if in_quote:
+                    out.append("”")
+                    in_quote = False
+                    if out[-2] == ".":
+                        rest = text[pos:]
+                        if not rest:
+                            out.append(".")
+                        elif rest[0] == " " and len(rest) > 1 and (rest[1].isupper() or rest[1] == "~"):
+                            out.append(". ")
+                            start = True
+                            pos += 1
+                        elif rest[0] == "\n":
+                            out.append(".")
+                    if tok == ' "':
+                        raise ValueError("odd quote")
+                    continue
+                out.append("“")
+                in_quote = start = True
+                continue
+            if tok == ". " and in_quote and pos < len(text) and text[pos] == '"':
+                raise ValueError("odd quote")
+            out.append(tok)
+            start = tok in _STARTS
+            continue
+        if kind == "word":
+            tail = ""
+            for suffix in ("'s", "'"):
+                if tok.endswith(suffix) and len(tok) > len(suffix):
+                    tok, tail = tok[: -len(suffix)], suffix
+                    break
+            first = tok[0]
+            if start:
+                if first.isupper():
+                    if len(tok) > 1 and not tok[1:].islower() and tok[1:].isalpha():
+                        pass
+                    elif not is_proper(tok):
+                        tok = first.lower() + tok[1:]
+                elif first.islower():
+                    out.append("↓")
+            elif first.isupper() and not is_proper(tok):
+                out.append("^")
+                tok = first.lower() + tok[1:]
+            if tok == "an":
+                tok = "a"
+            if tok.startswith("non-") and len(tok) > 5:
+                out.append("non")
+                tok = tok[4:]
+            elif tok.startswith("non") and len(tok) > 5 and tok[3:] != "etheless":
+                out.append("non")
+                tok = tok[3:]
+            out.append(tok)
+            if tail:
+                out.append(tail)
+        else:
+            out.append(tok)
+        start = False
+    return tuple(out)
+
+
+def untokenise(tokens: tuple[str, ...], *, starts: bool = True) -> str:
+    """The inverse of :func:`tokenise`."""
+    out: list[str] = []
+    prev = ""
+    start = starts
+    capital = False
+    last = len(tokens)
+    for i, tok in enumerate(tokens):
+        if tok == "^":
+            if out and prev not in _NO_SPACE_AFTER:
+                out.append(" ")
+            capital = True
+            prev = "^"
+            continue
+        if tok == "↓":
+            if out and prev not in _NO_SPACE_AFTER:
+                out.append(" ")
+            start = False
+            prev = "↓"
+            continue
+        if prev == "”" and len(out) > 1 and out[-2].endswith(".") and tok in (".", ". "):
+            if tok == ". ":
+                out.append(" ")
+            prev = tok
+            start = tok == ". "
+            continue
+        if out and prev not in _NO_SPACE_AFTER and tok not in _NO_SPACE_BEFORE:
+            out.append(" ")
+        if prev == "non" and tok[0].isupper():
+            out.append("-")
+        shown = tok
+        if tok == "“" or tok == "”":
+            shown = '"'
+        elif tok == "a" and i + 1 < last:
+            nxt = tokens[i + 1]
+            if nxt in ("^", "↓") and i + 2 < last:
+                nxt = tokens[i + 2]
+            if _VOWEL.match(nxt):
+                shown = "an"
+        if capital or (start and tok not in _STARTS):
+            shown = shown[0].upper() + shown[1:]
+        out.append(shown)
+        start = tok in _STARTS
+        capital = False
+        prev = tok
+    return "".join(out)
+
+
+_REMINDER = re.compile(r" ?\([^()]*\)")
+
+
+def normalise(face: Face) -> list[Line]:
+    """The face's lines; raises ValueError where a pass cannot be undone."""
+    raw: list[str] = []
+    for piece in face.text.split("\n"):
+        if piece.startswith("• ") and raw:
+            raw[-1] += "\n" + piece
+        else:
+            raw.append(piece)
+    lines: list[Line] = []
+    for piece in raw:
+        reminders: list[tuple[int, str]] = []
+        bare: list[str] = []
+        at = length = 0
+        for m in _REMINDER.finditer(piece):
+            bare.append(piece[at : m.start()])
+            length += m.start() - at
+            reminders.append((length, m.group()))
+            at = m.end()
+        bare.append(piece[at:])
+        text = "".join(bare)
+        swapped = swap_own(text, face.own)
+        tokens = tokenise(swapped)
+        if untokenise(tokens) != swapped:
+            raise ValueError(f"not lossless: {swapped!r} -> {untokenise(tokens)!r}")
+        lines.append(Line(text, tokens, tuple(reminders)))
+    if restore(face, lines) != face.text:
+        raise ValueError("reminders not lossless")
+    return lines
+
+
+def swap_own(text: str, own: str) -> str:
+    """Replace the face's own spelling by ``~`` (``This creature`` at a sentence start too)."""
+    if "~" in text:
+        raise ValueError("tilde in text")
+    swapped = re.sub(rf"(?<![\w-]){re.escape(own)}(?![\w-])", "~", text)
+    if own.startswith("this "):
+        swapped = re.sub(rf"(?<![\w-])T{re.escape(own[1:])}(?![\w-])", "~", swapped)
+    return swapped
+
+
+def unswap_own(text: str, own: str) -> str:
+    """Put the own spelling back, capitalised at sentence starts."""
+    if not own.startswith("this "):
+        return text.replace("~", own)
+    big = own[0].upper() + own[1:]
+    return re.sub(r'(^|[.:] |— |—|• |(?: |^)")?~', lambda m: m[1] + big if m[1] is not None else own, text)
+
+
+def restore(face: Face, lines: list[Line], texts: list[str] | None = None) -> str:
+    """Rebuild the face's text from its lines (or from freshly printed line texts)."""
+    out = []
+    for i, line in enumerate(lines):
+        text = unswap_own(texts[i] if texts is not None else untokenise(line.tokens), face.own)
+        done, at = [], 0
+        for offset, reminder in line.reminders:
+            done += [text[at:offset], reminder]
+            at = offset
+        out.append("".join(done) + text[at:])
+    return "\n".join(out)

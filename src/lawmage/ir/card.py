@@ -1,0 +1,47 @@
+"""201-212 What is printed on a card, as the engine sees it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from .mana import ManaCost
+from .node import Ability
+
+Layout = Literal[
+    "normal", "split", "flip", "transform", "modal_dfc", "adventure", "meld", "prototype", "leveler", "class", "saga", "case",
+    "mutate", "prepare", "host", "augment", "planar", "scheme", "vanguard", "token", "emblem",
+]  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Face:
+    """One face: the copiable values (707.2). Types are lower case, subtypes as printed.
+
+    ``power`` and ``toughness`` are what is printed; an asterisk is 0 here and defined by an ability (208.2).
+    """
+
+    name: str
+    cost: ManaCost | None = None  # None: no mana cost (202.1b)
+    supertypes: tuple[str, ...] = ()
+    types: tuple[str, ...] = ()
+    subtypes: tuple[str, ...] = ()
+    power: int | None = None
+    toughness: int | None = None
+    loyalty: int | None = None
+    defense: int | None = None
+    colors: str = ""  # by cost or indicator (202.2, 204)
+    abilities: tuple[Ability, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """A card: one face, or several in a layout."""
+
+    faces: tuple[Face, ...]
+    layout: str = "normal"
+    color_identity: str = ""
+
+    @property
+    def name(self) -> str:
+        return " // ".join([face.name for face in self.faces])

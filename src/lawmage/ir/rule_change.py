@@ -1,0 +1,258 @@
+"""613.11, 601.3, 508.1c-d, 509.1b-c, 118.9, 601.2f Changes of the rules. Patterns of events say what they are about.
+
+In a ``Static`` or ``Apply`` the affected object is ``Each`` inside the pattern.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from .cost import Cost
+from .mana import ManaCost
+from .node import Condition, Effect, EventPattern, Quantity, RuleChange, Things, Zone
+from .selector import Noun
+
+
+@dataclass(frozen=True, slots=True)
+class Cant(RuleChange):
+    """101.2 The event can't happen, unless the condition holds or the cost is paid."""
+
+    event: EventPattern
+    unless: Condition | None = None
+    cost: Cost | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Must(RuleChange):
+    """508.1d, 509.1c The creature attacks or blocks if able (each combat, or this one)."""
+
+    event: EventPattern
+
+
+@dataclass(frozen=True, slots=True)
+class CanBlockMore(RuleChange):
+    """509.1b It can block additional creatures; None: any number."""
+
+    who: Things
+    n: int | None = 1
+
+
+@dataclass(frozen=True, slots=True)
+class BlockersOf(RuleChange):
+    """509.1b Limits on the blockers of an attacker: at least, at most so many, only such, none such."""
+
+    attacker: Things
+    least: int = 1
+    most: int | None = None
+    only: Noun | None = None
+    none: Noun | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class BlocksOnly(RuleChange):
+    blocker: Things
+    only: Noun
+
+
+@dataclass(frozen=True, slots=True)
+class AsThough(RuleChange):
+    """609.4 As though it had flash / haste / no defender / weren't blocked / the creature weren't unblocked."""
+
+    premise: Literal[
+        "flash",
+        "haste",
+        "no_defender",
+        "no_shroud_hexproof",
+        "unblocked",
+        "tap_abilities_haste",
+        "any_color",
+        "any_type",
+    ]
+    what: Things | Noun
+    who: Things | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class MayPlay(RuleChange):
+    """601.3, 305.2 A player may cast (or play) things from a zone."""
+
+    what: Noun | Things
+    from_: Zone
+    who: Things
+    play: bool = False  # lands too
+    cost: Cost | None = None  # None: its own; an empty cost: without paying
+    top_only: bool = False
+    once_each_turn: bool = False
+    any_color: bool = False
+    rider: Effect | None = None  # done to the spell that is cast this way; it is ``Each``
+    only_on: Literal["", "your_turn"] = ""
+    extra: Cost | None = None  # by paying this in addition
+
+
+@dataclass(frozen=True, slots=True)
+class LookTop(RuleChange):
+    """401.5 A player may look at the top card of a library any time, or plays with it revealed."""
+
+    who: Things
+    revealed: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ExtraLands(RuleChange):
+    """305.2"""
+
+    who: Things
+    n: Quantity = 1
+
+
+@dataclass(frozen=True, slots=True)
+class CostChange(RuleChange):
+    """601.2f Costs of spells (or of activated abilities of things, or of a keyword's ability) become more or less.
+
+    ``amount`` times ``mana``; ``floor``: not below so much mana. ``less`` False: more. ``targeting``: only when it
+    targets such a thing.
+    """
+
+    of: Noun | Things
+    mana: ManaCost
+    less: bool = True
+    amount: Quantity = 1
+    who: Things | None = None
+    kind: Literal["spell", "activated", "equip", "cycling", "ninjutsu", "flashback", "unlock"] = "spell"
+    floor: int = 0
+    targeting: Noun | None = None
+    nth: int = 0  # only the nth such spell each turn
+
+
+@dataclass(frozen=True, slots=True)
+class AddCost(RuleChange):
+    """118.8 An additional cost of this spell (or of spells of the noun); optional ones are kickers and their kin."""
+
+    cost: Cost
+    of: Noun | None = None
+    optional: bool = False
+    times: bool = False  # any number of times
+    name: str = ""  # the keyword: kicker, buyback …
+    who: Things | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class AltCost(RuleChange):
+    """118.9 A cost that may be paid instead of the mana cost of this spell (or of spells of the noun)."""
+
+    cost: Cost
+    if_: Condition | None = None
+    name: str = ""  # the keyword: flashback, evoke, …
+    of: Noun | None = None
+    who: Things | None = None
+    from_: Zone = "hand"
+    mods: tuple[RuleChange, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class HandSize(RuleChange):
+    """402.2 None: no maximum."""
+
+    who: Things
+    n: Quantity | None
+    change: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class DoesntUntap(RuleChange):
+    """502.3"""
+
+    what: Things | Noun
+
+
+@dataclass(frozen=True, slots=True)
+class MayNotUntap(RuleChange):
+    what: Things
+
+
+@dataclass(frozen=True, slots=True)
+class DamageByToughness(RuleChange):
+    """510.1a"""
+
+    what: Things | Noun
+
+
+@dataclass(frozen=True, slots=True)
+class AssignUnblocked(RuleChange):
+    """510.1c It may assign its combat damage as though it weren't blocked."""
+
+    what: Things
+
+
+@dataclass(frozen=True, slots=True)
+class AssignsNoDamage(RuleChange):
+    what: Things
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerGains(RuleChange):
+    """702.11e, 702.18b A player has hexproof, shroud, protection."""
+
+    who: Things
+    keyword: str
+    from_: Noun | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class NoLegendRule(RuleChange):
+    what: Noun | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class CantLose(RuleChange):
+    """104.3 A player can't lose, or can't win."""
+
+    who: Things
+    win: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class DoesntEmpty(RuleChange):
+    """106.4, 500.5"""
+
+    who: Things
+    color: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class ExtraTriggers(RuleChange):
+    """603.2d An ability triggers an additional time when the event caused it."""
+
+    event: EventPattern
+    of: Noun | None = None
+    who: Things | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Skip(RuleChange):
+    """614.10"""
+
+    step: str
+    who: Things
+
+
+@dataclass(frozen=True, slots=True)
+class DecidesBlocks(RuleChange):
+    """509.1 Another player chooses how creatures block."""
+
+    who: Things
+    whose: Things
+
+
+@dataclass(frozen=True, slots=True)
+class Timing(RuleChange):
+    """601.3, 602.5 Only (or only during) when the condition holds; ``sorcery``: as a sorcery."""
+
+    condition: Condition | None = None
+    sorcery: bool = False
+    once_each_turn: bool = False
+    once: bool = False
+    any_player: bool = False
+    times_each_turn: int = 0
+    instant: bool = False  # any time you could cast an instant

@@ -1,0 +1,1 @@
+"""The card database: import, search, compiled trees, rulings and the rulebook; the starter set as data."""

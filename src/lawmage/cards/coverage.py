@@ -1,0 +1,105 @@
+"""How much of the cards is understood: four words, never mixed (read, whole; proven and ruled come from tests)."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections import Counter, defaultdict
+from dataclasses import dataclass
+from typing import Any
+
+KINDS = ("unread", "ambiguous", "unbound", "not_executable")
+
+
+@dataclass(frozen=True, slots=True)
+class TopDecline:
+    """A fragment that keeps cards from being whole: how many it concerns, and how many it alone keeps out."""
+
+    kind: str
+    fragment: str
+    cards: int
+    alone: int
+
+
+@dataclass(frozen=True, slots=True)
+class Coverage:
+    """Figures over a set of cards; cards whose text is not from the main source are left out."""
+
+    cards: int
+    read: int
+    whole: int
+    lines: int
+    lines_read: int
+    declined: dict[str, int]
+    roundtrip_failures: int
+    seconds: float
+    top_declines: tuple[TopDecline, ...]
+    left_out: int
+    not_compiled: int
+
+    def to_json(self) -> dict[str, Any]:
+        """The figures as plain data, in the documented order."""
+        return {
+            "cards": self.cards,
+            "read": self.read,
+            "whole": self.whole,
+            "lines": self.lines,
+            "lines_read": self.lines_read,
+            "declined": self.declined,
+            "roundtrip_failures": self.roundtrip_failures,
+            "seconds": round(self.seconds, 2),
+            "left_out": self.left_out,
+            "not_compiled": self.not_compiled,
+            "top_declines": [
+                {"kind": top.kind, "fragment": top.fragment, "cards": top.cards, "alone": top.alone}
+                for top in self.top_declines
+            ],
+        }
+
+
+def measure(connection: sqlite3.Connection, legal: str | None, set_code: str | None, top: int) -> Coverage:
+    """Add up what the import stored."""
+    where, values = "1", []
+    if legal is not None:
+        where += " AND key IN (SELECT key FROM legality WHERE form=? AND status IN ('legal', 'restricted'))"
+        values.append(legal.lower())
+    if set_code is not None:
+        where += " AND key IN (SELECT key FROM printing WHERE set_code=?)"
+        values.append(set_code.upper())
+    chosen = f"FROM card WHERE {where} AND text_source IS NULL"
+    figures = connection.execute(
+        "SELECT count(*), sum(read), sum(whole), sum(lines), sum(lines_read), sum(misprints), sum(seconds),"
+        f" sum(grammar='') {chosen}",
+        values,
+    ).fetchone()
+    cards, read, whole, lines, lines_read, misprints, seconds, not_compiled = (value or 0 for value in figures)
+    left_out = connection.execute(f"SELECT count(*) FROM card WHERE {where}", values).fetchone()[0] - cards
+    declines = connection.execute(f"SELECT key, kind, fragment FROM decline WHERE key IN (SELECT key {chosen})", values)
+    counts: Counter[str] = Counter(dict.fromkeys(KINDS, 0))
+    reasons: dict[str, dict[tuple[str, str], None]] = defaultdict(dict)
+    for key, kind, fragment in declines:
+        counts[kind] += 1
+        reasons[key][kind, fragment] = None
+    return Coverage(
+        cards=cards,
+        read=read,
+        whole=whole,
+        lines=lines,
+        lines_read=lines_read,
+        declined=dict(counts),
+        roundtrip_failures=misprints,
+        seconds=seconds,
+        top_declines=_ranked(reasons, top),
+        left_out=left_out,
+        not_compiled=not_compiled,
+    )
+
+
+def _ranked(reasons: dict[str, dict[tuple[str, str], None]], top: int) -> tuple[TopDecline, ...]:
+    concerned: Counter[tuple[str, str]] = Counter()
+    alone: Counter[tuple[str, str]] = Counter()
+    for found in reasons.values():
+        concerned.update(found.keys())
+        if len(found) == 1:
+            alone.update(found.keys())
+    order = sorted(concerned, key=lambda reason: (-alone[reason], -concerned[reason], reason))
+    return tuple(TopDecline(*reason, concerned[reason], alone[reason]) for reason in order[:top])

@@ -90,12 +90,24 @@ class TurnIs(Condition):
 
 @dataclass(frozen=True, slots=True)
 class CastWas(Condition):
-    """How it was cast: kicked (n times or with cost n), from a zone, with a method, bargained, mana spent."""
+    """How it was cast: kicked (n times or with cost n), from a zone, with a method, bargained, mana spent.
+
+    ``paid``: the optional additional cost named ``value`` was paid, at least ``amount`` times.
+    """
 
     of: Things
-    fact: Literal["cast", "kicked", "from", "method", "bargained", "by_you", "spent", "gift", "main_phase", "promised"]
+    fact: Literal[
+        "cast", "kicked", "from", "method", "bargained", "by_you", "spent", "gift", "main_phase", "promised", "paid"
+    ]
     value: str = ""
     amount: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class NewlyControlled(Condition):
+    """702.30a It came under its controller's control since the beginning of that player's last upkeep before this."""
+
+    who: Things
 
 
 @dataclass(frozen=True, slots=True)

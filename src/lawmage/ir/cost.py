@@ -63,3 +63,11 @@ class Either(CostPart):
     """One of several costs, chosen when it is paid (601.2b)."""
 
     costs: tuple[Cost, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class RepeatCost(CostPart):
+    """702.24a The cost so many times: each choice is made separately, and all of it is paid or none."""
+
+    cost: Cost
+    times: Quantity

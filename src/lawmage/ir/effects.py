@@ -443,18 +443,60 @@ class ChangeTargets(Effect):
 
 @dataclass(frozen=True, slots=True)
 class CastSpell(Effect):
-    """608.2g Cast (or with ``play`` also play as a land) a thing during the resolution; ``cost`` None: its own cost."""
+    """608.2g Cast (or with ``play`` also play as a land) a thing during the resolution; ``cost`` None: its own cost.
+
+    ``only``: what the resulting spell must be (601.3e); ``name``: the keyword whose cost is paid. Binds things: the
+    cards that were cast or played, done.
+    """
 
     what: Things
     cost: Cost | None = None
     play: bool = False
     who: Things = You()
+    only: Noun | None = None
+    name: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class ExchangeControl(Effect):
     a: Things
     b: Things
+
+
+@dataclass(frozen=True, slots=True)
+class Pair(Effect):
+    """702.95b Pair two creatures, if both are unpaired creatures that you control (702.95c)."""
+
+    a: Things
+    b: Things
+
+
+@dataclass(frozen=True, slots=True)
+class RemoveDamage(Effect):
+    """701.69a Remove all damage marked on permanents."""
+
+    what: Things
+
+
+@dataclass(frozen=True, slots=True)
+class Note(Effect):
+    """607.2d Note a number on the source under a name, for ``NoteOf``."""
+
+    name: str
+    amount: Quantity = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Signal(Effect):
+    """701, 702 The named thing has happened (an event for ``Does``): a creature evolved, exploited, trained.
+
+    ``what`` is the thing that did it, ``to`` the other thing.
+    """
+
+    action: str
+    what: Things | None = None
+    to: Things | None = None
+    who: Things = You()
 
 
 @dataclass(frozen=True, slots=True)

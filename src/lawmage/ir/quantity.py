@@ -32,7 +32,15 @@ Figure = Literal[
     "colors",  # among permanents
     "greatest_creature_type",
 ]
-Fact = Literal["x", "mana_spent", "colors_spent", "kicked", "value"]
+Fact = Literal[
+    "x",
+    "mana_spent",
+    "colors_spent",
+    "kicked",
+    "value",
+    "paid",  # how often the optional cost with the name was paid
+    "before",  # how many spells were cast before it that turn
+]
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,6 +117,7 @@ class CastFact(QuantityNode):
 
     fact: Fact
     of: Things
+    name: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,6 +141,14 @@ class Scaled(QuantityNode):
     num: int = 1
     den: int = 1
     round: Literal["up", "down"] = "down"
+
+
+@dataclass(frozen=True, slots=True)
+class Product(QuantityNode):
+    """One quantity times another."""
+
+    a: Quantity
+    b: Quantity
 
 
 @dataclass(frozen=True, slots=True)

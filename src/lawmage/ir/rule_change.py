@@ -86,8 +86,9 @@ class MayPlay(RuleChange):
     once_each_turn: bool = False
     any_color: bool = False
     rider: Effect | None = None  # done to the spell that is cast this way; it is ``Each``
-    only_on: Literal["", "your_turn"] = ""
+    only_on: Literal["", "your_turn", "later_turn"] = ""  # later_turn: not in the turn the permission began
     extra: Cost | None = None  # by paying this in addition
+    name: str = ""  # the keyword: jump-start, retrace …
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,6 +97,14 @@ class LookTop(RuleChange):
 
     who: Things
     revealed: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class MayLookAt(RuleChange):
+    """406.3a A player may look at face-down cards any time."""
+
+    what: Things | Noun
+    who: Things
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,6 +157,7 @@ class AltCost(RuleChange):
     who: Things | None = None
     from_: Zone = "hand"
     mods: tuple[RuleChange, ...] = ()
+    as_: Literal["", "transformed", "face_down", "prototyped", "bestowed", "mutating", "overloaded", "cleaved"] = ""
 
 
 @dataclass(frozen=True, slots=True)

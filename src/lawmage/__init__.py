@@ -15,7 +15,7 @@ _HOME: dict[str, str] = {
     "Deck": "lawmage.formats.deck",
     "Database": "lawmage.cards.database",
     "CardRow": "lawmage.cards.row",
-    "load_cards": "lawmage.cards.load",
+    "load_cards": "lawmage.cards.library",
     "starter_card": "lawmage.cards.starter",
     "starter_decks": "lawmage.cards.starter",
     "play": "lawmage.game",

@@ -1,0 +1,122 @@
+"""All cards that can be had here: the user's database where there is one, and the starter set."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+
+from lawmage.ir.card import Card
+
+from .database import Database, DatabaseError
+from .names import fold
+from .row import CardRow, Compiled
+from .starter import Starter, starter
+
+_ANY_NUMBER = re.compile(r"deck can have any number of cards named")
+_UP_TO = re.compile(r"deck can have up to (seven|nine) cards named")
+
+
+class NotPlayable(ValueError):
+    """A card that nobody knows or that is not whole; the message says which and why."""
+
+    def __init__(self, name: str, reason: str) -> None:
+        super().__init__(f"{name}: {reason}")
+        self.name = name
+        self.reason = reason
+
+
+class Library:
+    """Looks cards up in the database first; a card that is not whole there may be in the starter set."""
+
+    def __init__(self, database: Database | None, own: Starter | None = None) -> None:
+        self.database = database
+        self.starter = own if own is not None else starter()
+        self._cards: dict[str, Card] = {}
+
+    @classmethod
+    def open(cls, path: Path | str | None = None) -> Library:
+        """The user's library: without a database (and no path given) it has the starter set alone."""
+        try:
+            return cls(Database.open(path))
+        except DatabaseError:
+            if path is not None:
+                raise
+            return cls(None)
+
+    def find(self, name: str) -> CardRow | None:
+        """What is printed on a card."""
+        row = self.database.find(name) if self.database else None
+        return row or self.starter.find(name)
+
+    def compiled(self, name: str) -> Compiled | None:
+        """The card's trees; the starter set's where the database's are not whole."""
+        found = None
+        if self.database:
+            row = self.database.find(name)
+            found = self.database.compiled(row) if row else None
+        if found is None or not found.whole:
+            found = self.starter.compiled(name) or found
+        return found
+
+    def why_not(self, name: str) -> str | None:
+        """None when the card can be played, else the reason."""
+        row = self.find(name)
+        if row is None:
+            like = self.suggest(name)
+            return "no such card" + (f"; did you mean {' or '.join(like)}?" if like else "")
+        compiled = self.compiled(name)
+        if compiled is None:
+            return "its text has not been compiled yet (run `lawmage import`)"
+        if compiled.whole:
+            return None
+        reasons = [f'{decline.kind.replace("_", " ")}: "{decline.fragment}"' for decline in compiled.declines[:2]]
+        return "its text is not understood yet" + (f" ({'; '.join(reasons)})" if reasons else "")
+
+    def card(self, name: str) -> Card:
+        """The card as the engine plays it; NotPlayable with the reason when it cannot."""
+        known = self._cards.get(fold(name))
+        if known is not None:
+            return known
+        reason = self.why_not(name)
+        if reason is not None:
+            raise NotPlayable(name, reason)
+        from lawmage.ir.codec import CodecError, from_json
+
+        compiled = self.compiled(name)
+        assert compiled is not None  # why_not has looked
+        try:
+            card = from_json(json.loads(compiled.meaning))
+        except CodecError as error:
+            raise NotPlayable(name, f"compiled by another version ({error}): run `lawmage import` again") from error
+        if not isinstance(card, Card):
+            raise NotPlayable(name, "compiled by another version: run `lawmage import` again")
+        self._cards[fold(name)] = card
+        return card
+
+    def copies(self, name: str) -> int | None:
+        """100.2a: how many copies a deck may have; None for a card that says any number."""
+        row = self.find(name)
+        if row is None:
+            return 4
+        if "Basic" in row.faces[0].get("type_line", ""):
+            return None
+        if _ANY_NUMBER.search(row.oracle_text):
+            return None
+        several = _UP_TO.search(row.oracle_text)
+        return {"seven": 7, "nine": 9}[several.group(1)] if several else 4
+
+    def suggest(self, name: str) -> list[str]:
+        """Names that a mistyped one may mean."""
+        return self.database.suggest(name) if self.database else self.starter.suggest(name)
+
+    def names(self, whole: bool | None = None) -> list[str]:
+        """All names, or those of the cards that are whole (or not)."""
+        own = self.starter.names() if whole is not False else []
+        return sorted({*own, *(self.database.names(whole=whole) if self.database else [])})
+
+
+def load_cards(*names: str, path: Path | str | None = None) -> list[Card]:
+    """Cards by name, ready to be played; NotPlayable with the reason for one that cannot be."""
+    library = Library.open(path)
+    return [library.card(name) for name in names]

@@ -1,0 +1,83 @@
+"""100.2a, 903.5: the basic rules of deck construction, as warnings, and which cards of a deck can be played."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+from typing import Protocol
+
+from .deck import Deck, Entry
+
+BASICS = frozenset(
+    f"{snow}{name}"
+    for snow in ("", "Snow-Covered ")
+    for name in ("Plains", "Island", "Swamp", "Mountain", "Forest", "Wastes")
+)
+
+
+class Knows(Protocol):
+    """A collection of cards, as far as decks ask it."""
+
+    def why_not(self, name: str) -> str | None:
+        """None when the card can be played, else the reason."""
+
+    def copies(self, name: str) -> int | None:
+        """How many copies of the card a deck may have; None: any number."""
+
+
+@dataclass(frozen=True, slots=True)
+class Warned:
+    """A rule of deck construction that a deck does not keep."""
+
+    rule: str
+    message: str
+
+    def __str__(self) -> str:
+        return f"{self.message} ({self.rule})"
+
+
+@dataclass(frozen=True, slots=True)
+class Unplayable:
+    """A card of a deck that cannot be played, and why."""
+
+    entry: Entry
+    reason: str
+
+    def __str__(self) -> str:
+        where = f"line {self.entry.line}: " if self.entry.line else ""
+        return f"{where}{self.entry.name}: {self.reason}"
+
+
+def unplayable(deck: Deck, known: Knows) -> tuple[Unplayable, ...]:
+    """The cards of the main deck and of the command zone that cannot be played, with reasons."""
+    seen: dict[str, str | None] = {}
+    bad = []
+    for entry in (*deck.commander, *deck.companion, *deck.main):
+        if entry.name not in seen:
+            seen[entry.name] = known.why_not(entry.name)
+            reason = seen[entry.name]
+            if reason is not None:
+                bad.append(Unplayable(entry, reason))
+    return tuple(bad)
+
+
+def check(deck: Deck, known: Knows | None = None) -> tuple[Warned, ...]:
+    """100.2a (a Commander deck: 903.5): size and number of copies."""
+    counts: Counter[str] = Counter()
+    for entry in (*deck.main, *deck.sideboard, *deck.commander):
+        counts[entry.name] += entry.count
+    found = []
+    size = deck.size + sum(entry.count for entry in deck.commander)
+    if deck.commander and size != 100:
+        found.append(Warned("903.5a", f"a Commander deck has exactly 100 cards, this one {size}"))
+    elif not deck.commander and size < 60:
+        found.append(Warned("100.2a", f"a constructed deck has at least 60 cards, this one {size}"))
+    side = sum(entry.count for entry in deck.sideboard)
+    if side > 15 and not deck.commander:
+        found.append(Warned("100.4a", f"a sideboard has at most 15 cards, this one {side}"))
+    most, rule = (1, "903.5b") if deck.commander else (4, "100.2a")
+    for name, count in counts.items():
+        allowed = most if known is None or name in BASICS else known.copies(name)
+        if name not in BASICS and allowed is not None and count > max(most, allowed):
+            found.append(Warned(rule, f"{count} copies of {name}, at most {max(most, allowed)} are allowed"))
+    return tuple(found)

@@ -1,0 +1,1 @@
+"""How it works: one file per chapter of the Comprehensive Rules. Imports ``ir``, ``state`` and ``decisions`` only."""

@@ -1,0 +1,474 @@
+"""The lower floor of writing: raw changes of state, below replacement and triggers. Only atoms and rules' own
+
+bookkeeping (turn, priority, resolution) call these; nothing here asks anybody anything.
+"""
+
+from __future__ import annotations
+
+from lawmage.ir.card import Card, Face
+from lawmage.ir.effects import Effect
+from lawmage.state.constants import CHECK, END_STEP, RESOLVE
+from lawmage.state.events import ZoneMove
+from lawmage.state.objects import Announced, Frame, GameObject, Mana, Snapshot
+from lawmage.state.state import Combat, Continuous, Delayed, Pending, Resolution, ShieldLeft, State
+
+from .looking import snapshot
+
+PUBLIC = ("battlefield", "graveyard", "stack", "exile", "command")
+
+
+# Objects and zones (400) -------------------------------------------------------------------------------------------
+
+
+def without(zone: tuple[int, ...], object_id: int) -> tuple[int, ...]:
+    n = zone.index(object_id)
+    return zone[:n] + zone[n + 1 :]
+
+
+def remove_from_zone(state: State, obj: GameObject) -> None:
+    zone = obj.zone
+    if zone == "battlefield":
+        state.battlefield = without(state.battlefield, obj.id)
+        leave_combat(state, obj.id)
+    elif zone == "stack":
+        state.stack = without(state.stack, obj.id)
+    elif zone == "exile":
+        state.exile = without(state.exile, obj.id)
+    elif zone == "command":
+        state.command = without(state.command, obj.id)
+    elif zone == "library":
+        player = state.own_player(obj.owner)
+        player.library = without(player.library, obj.id)
+    elif zone == "hand":
+        player = state.own_player(obj.owner)
+        player.hand = without(player.hand, obj.id)
+    elif zone == "graveyard":
+        player = state.own_player(obj.owner)
+        player.graveyard = without(player.graveyard, obj.id)
+
+
+def put_in_zone(state: State, obj: GameObject, at: str = "top") -> None:
+    """``at`` of a library: top, bottom, or a number counted from the top (401.7)."""
+    zone = obj.zone
+    if zone == "battlefield":
+        state.battlefield += (obj.id,)
+    elif zone == "stack":
+        state.stack += (obj.id,)
+    elif zone == "exile":
+        state.exile += (obj.id,)
+    elif zone == "command":
+        state.command += (obj.id,)
+    elif zone == "library":
+        player = state.own_player(obj.owner)
+        if at == "bottom":
+            player.library += (obj.id,)
+        else:
+            n = int(at) - 1 if at.isdigit() else 0
+            player.library = player.library[:n] + (obj.id,) + player.library[n:]
+    elif zone == "hand":
+        player = state.own_player(obj.owner)
+        player.hand += (obj.id,)
+    elif zone == "graveyard":
+        player = state.own_player(obj.owner)
+        player.graveyard += (obj.id,)
+
+
+def new_object(state: State, card: Card, face: Face, owner: int, controller: int, zone: str, kind: str) -> GameObject:
+    """109.1 An object that was not there before; it is not yet in the list of its zone."""
+    state.tick += 1
+    made = GameObject(state.new_id(), card, face, owner, controller, zone, kind, state.epoch)
+    made.timestamp = made.id
+    made.arrived = state.tick
+    state.objects[made.id] = made
+    return made
+
+
+def remember(state: State, known: Snapshot) -> None:
+    """608.2h"""
+    state.last_known = {**state.last_known, known.object.id: known}
+
+
+def move_object(state: State, event: ZoneMove) -> GameObject:
+    """400.7 The object becomes a new object; what it was stays as last known information."""
+    old = state.objects[event.object_id]
+    known = event.seen if event.seen is not None else snapshot(state, old.id)
+    if old.zone != "nowhere":
+        remove_from_zone(state, old)
+    del state.objects[old.id]
+    new = new_object(state, event.card, event.face, old.owner, event.controller, event.to, old.kind)
+    new.side = event.side
+    new.face_down = event.face_down
+    new.tapped = event.tapped
+    new.attached_to = event.attach_to
+    new.counters = event.counters
+    new.notes = event.notes
+    if event.to == "battlefield" or event.to == "stack":
+        new.cast = old.cast if old.zone == "stack" else None  # 400.7d
+        if old.zone == "stack" and old.announced is not None:
+            new.announced = old.announced if event.to == "stack" else None
+    put_in_zone(state, new, event.at)
+    event.result = new.id
+    remember(state, Snapshot(known.object, known.view, known.attachments, new.id, known.attacking))
+    state.check_due = True
+    if old.zone == "battlefield" or event.to == "battlefield" or old.zone == "stack" or old.zone == "command":
+        state.touch_views()
+    else:
+        state.touch()
+    return new
+
+
+def cease(state: State, object_id: int) -> None:
+    """111.7, 608.2n A token, copy or ability ceases to exist."""
+    known = snapshot(state, object_id)
+    remove_from_zone(state, state.objects[object_id])
+    remember(state, known)
+    del state.objects[object_id]
+    state.touch()
+
+
+def set_announced(state: State, object_id: int, announced: Announced) -> None:
+    state.own(object_id).announced = announced
+
+
+def set_tapped(state: State, object_id: int, tapped: bool) -> None:
+    state.own(object_id).tapped = tapped
+    state.touch()
+
+
+def set_attached(state: State, object_id: int, to: int) -> None:
+    """701.3 With a new timestamp (613.7e)."""
+    obj = state.own(object_id)
+    obj.attached_to = to
+    obj.timestamp = state.new_id()
+    state.touch_views()
+
+
+def set_counters(state: State, ref: int, counter: str, n: int) -> None:
+    """122.1 How many counters of the kind are on an object or a player."""
+    if ref < 0:
+        player = state.own_player(-1 - ref)
+        player.counters = counted(player.counters, counter, n)
+        state.touch()
+    else:
+        obj = state.own(ref)
+        obj.counters = counted(obj.counters, counter, n)
+        state.touch_views()
+    state.check_due = True
+
+
+def counted(counters: tuple[tuple[str, int], ...], counter: str, n: int) -> tuple[tuple[str, int], ...]:
+    kept = tuple([pair for pair in counters if pair[0] != counter])
+    return (*kept, (counter, n)) if n > 0 else kept
+
+
+def set_note(state: State, object_id: int, name: str, values: tuple[int, ...]) -> None:
+    """607 Noted on the object for its linked abilities."""
+    obj = state.own(object_id)
+    obj.notes = (*[pair for pair in obj.notes if pair[0] != name], (name, values))
+    state.touch_views()
+
+
+def set_mark(state: State, object_id: int, mark: str, on: bool = True) -> None:
+    """A designation or a reminder such as "used this turn" on an object."""
+    obj = state.own(object_id)
+    kept = tuple([one for one in obj.marks if one != mark])
+    obj.marks = (*kept, mark) if on else kept
+    state.touch_views()
+
+
+def set_player_mark(state: State, player: int, mark: str, on: bool = True) -> None:
+    own = state.own_player(player)
+    kept = tuple([one for one in own.marks if one != mark])
+    own.marks = (*kept, mark) if on else kept
+    state.touch()
+
+
+def set_game_mark(state: State, mark: str, value: int | None) -> None:
+    """720-731 Designations of the game: the monarch, the initiative, day and night."""
+    kept = tuple([pair for pair in state.marks if pair[0] != mark])
+    state.marks = kept if value is None else (*kept, (mark, value))
+    state.touch_views()
+
+
+def set_face(state: State, object_id: int, face: Face, side: int) -> None:
+    """701.27, 708.8 Another face is up; the object stays the same."""
+    obj = state.own(object_id)
+    obj.face = face
+    obj.side = side
+    obj.base = None
+    obj.timestamp = state.new_id()
+    state.touch_views()
+
+
+def set_face_down(state: State, object_id: int, how: str) -> None:
+    """708 Turned face down (``how`` not empty) or face up."""
+    obj = state.own(object_id)
+    obj.face_down = how
+    obj.base = None
+    obj.timestamp = state.new_id()
+    state.touch_views()
+
+
+def set_phased(state: State, object_id: int, out: bool) -> None:
+    """702.26"""
+    state.own(object_id).phased_out = out
+    if out:
+        leave_combat(state, object_id)
+    state.touch_views()
+
+
+def set_controller(state: State, object_id: int, controller: int) -> None:
+    """110.2a The player under whose control an effect without duration has put it."""
+    state.tick += 1
+    obj = state.own(object_id)
+    obj.controller = controller
+    obj.arrived = state.tick
+    state.touch_views()
+
+
+def new_arrival(state: State, object_id: int) -> None:
+    """302.6 It has come under another player's control."""
+    state.tick += 1
+    state.own(object_id).arrived = state.tick
+    state.touch()
+
+
+def mark_damage(state: State, object_id: int, amount: int, deathtouch: bool) -> None:
+    """120.3e"""
+    obj = state.own(object_id)
+    obj.damage += amount
+    obj.deathtouched = obj.deathtouched or deathtouch
+    state.check_due = True
+    state.touch()
+
+
+def clear_damage(state: State, object_id: int) -> None:
+    """514.2, 701.19"""
+    obj = state.own(object_id)
+    obj.damage = 0
+    obj.deathtouched = False
+    state.touch()
+
+
+def reveal_to(state: State, object_id: int, players: tuple[int, ...]) -> None:
+    obj = state.own(object_id)
+    obj.revealed = tuple([p for p in range(len(state.players)) if p in players or p in obj.revealed])
+
+
+def set_library(state: State, player: int, library: tuple[int, ...]) -> None:
+    state.own_player(player).library = library
+    state.touch()
+
+
+# Players --------------------------------------------------------------------------------------------------------------
+
+
+def set_life(state: State, player: int, life: int) -> None:
+    state.own_player(player).life = life
+    state.check_due = True
+    state.touch()
+
+
+def set_pool(state: State, player: int, pool: tuple[Mana, ...]) -> None:
+    if state.players[player].pool != pool:
+        state.own_player(player).pool = pool
+        state.touch()
+
+
+def drew_from_empty(state: State, player: int, yes: bool = True) -> None:
+    """704.5b"""
+    state.own_player(player).drew_from_empty = yes
+    state.check_due = True
+
+
+def leave_game(state: State, player: int, rule: str) -> None:
+    """104.3, 800.4a The player leaves; their objects leave with them, effects that give them control end."""
+    own = state.own_player(player)
+    own.lost = rule
+    state.living = tuple([p for p in state.living if p != player])
+    for obj in list(state.objects.values()):
+        if obj.owner == player or (obj.controller == player and obj.zone == "stack" and obj.kind != "card"):
+            remove_from_zone(state, obj)
+            del state.objects[obj.id]
+    state.pending = tuple([p for p in state.pending if p.frame.controller != player])
+    state.touch_views()
+
+
+def land_played(state: State, player: int) -> None:
+    state.own_player(player).lands_played += 1
+    state.touch()
+
+
+# Combat (506) ---------------------------------------------------------------------------------------------------------
+
+
+def set_combat(state: State, combat: Combat | None) -> None:
+    if combat is not state.combat:
+        state.combat = combat
+        state.touch_views()
+
+
+def leave_combat(state: State, object_id: int) -> None:
+    """506.4 A creature removed from combat; a planeswalker or battle that leaves is attacked by nobody any more."""
+    combat = state.combat
+    if combat is None:
+        return
+    attacks = tuple([a for a in combat.attacks if a[0] != object_id])
+    blocks = tuple([b for b in combat.blocks if b[0] != object_id])
+    if len(attacks) != len(combat.attacks) or len(blocks) != len(combat.blocks):
+        set_combat(state, Combat(attacks, blocks, combat.blocked, combat.struck, combat.number, combat.declared))
+
+
+# Effects that wait or last ----------------------------------------------------------------------------------------------
+
+
+def add_effect(state: State, effect: Continuous) -> None:
+    state.effects += (effect,)
+    state.touch_views()
+
+
+def keep_effects(state: State, effects: tuple[Continuous, ...]) -> None:
+    state.effects = effects
+    state.touch_views()
+
+
+def add_shield(state: State, shield: ShieldLeft) -> None:
+    state.shields += (shield,)
+    state.touch_views()
+
+
+def keep_shields(state: State, shields: tuple[ShieldLeft, ...]) -> None:
+    state.shields = shields
+    state.touch_views()
+
+
+def add_delayed(state: State, delayed: Delayed) -> None:
+    state.delayed += (delayed,)
+    state.touch_views()
+
+
+def keep_delayed(state: State, delayed: tuple[Delayed, ...]) -> None:
+    state.delayed = delayed
+    state.touch_views()
+
+
+def set_pending(state: State, pending: tuple[Pending, ...]) -> None:
+    state.pending = pending
+
+
+# Resolution (608) -------------------------------------------------------------------------------------------------------
+
+
+def begin_resolving(state: State, resolution: Resolution) -> None:
+    state.resolving += (resolution,)
+
+
+def end_resolving(state: State) -> None:
+    state.resolving = state.resolving[:-1]
+
+
+def set_work(state: State, frame: Frame, work: tuple[Effect, ...]) -> None:
+    """The instructions still to follow of what is resolving, and what it sees."""
+    item = state.resolving[-1].item
+    state.resolving = (*state.resolving[:-1], Resolution(item, frame, work))
+
+
+def do_next(state: State, effects: tuple[Effect, ...]) -> None:
+    """Put instructions before the rest of what is resolving."""
+    r = state.resolving[-1]
+    state.resolving = (*state.resolving[:-1], Resolution(r.item, r.frame, effects + r.work))
+
+
+def bind(state: State, slot: int, values: tuple[int, ...]) -> None:
+    """Keep something in a slot of what is resolving."""
+    r = state.resolving[-1]
+    state.resolving = (*state.resolving[:-1], Resolution(r.item, r.frame.with_slot(slot, values), r.work))
+
+
+# The course of the game --------------------------------------------------------------------------------------------------
+
+
+def to_do(state: State, todo: int) -> None:
+    state.todo = todo
+
+
+def next_step(state: State, step: int, todo: int, priority: int) -> None:
+    state.step = step
+    state.todo = todo
+    state.priority = priority
+    state.passes = 0
+    state.touch()
+
+
+def pass_priority(state: State, player: int) -> None:
+    """117.4 When all have passed in succession, the top of the stack resolves or the step ends."""
+    state.passes += 1
+    order = state.turn_order(player + 1)
+    state.priority = order[0]
+    if state.passes >= len(order):
+        state.todo = RESOLVE if state.stack else END_STEP
+
+
+def retain_priority(state: State, player: int) -> None:
+    """117.3c"""
+    state.passes = 0
+    state.priority = player
+    state.todo = CHECK
+
+
+def begin_turn(state: State, player: int) -> None:
+    """500.1 The history of the turn before is kept for one turn."""
+    state.active = player
+    state.turn += 1
+    state.tick += 1
+    state.last_turn = state.history
+    state.history = ()
+    state.combats = 0
+    own = state.own_player(player)
+    own.turn_began = state.tick
+    for p in range(len(state.players)):
+        if state.players[p].lands_played:
+            state.own_player(p).lands_played = 0
+    for object_id in state.battlefield:
+        if any([mark.startswith("turn:") for mark in state.objects[object_id].marks]):
+            obj = state.own(object_id)
+            obj.marks = tuple([mark for mark in obj.marks if not mark.startswith("turn:")])
+    state.touch_views()
+
+
+def set_detour(state: State, steps: tuple[int, ...]) -> None:
+    state.detour = steps
+
+
+def set_extra_turns(state: State, turns: tuple[int, ...]) -> None:
+    state.extra_turns = turns
+
+
+def set_combats(state: State, n: int) -> None:
+    state.combats = n
+
+
+def checked(state: State) -> None:
+    state.check_due = False
+
+
+def refuse(state: State, action: tuple[int, ...]) -> None:
+    """733 Remember, until anything changes, that this action cannot be completed."""
+    state.refused += (action,)
+
+
+def forget(state: State) -> None:
+    """Last known information that nothing can ask for any more."""
+    if not state.stack and not state.pending and not state.delayed and not state.resolving and state.last_known:
+        state.last_known = {}
+
+
+def game_over(state: State, winners: tuple[int, ...], todo: int) -> None:
+    """104.1"""
+    state.winners = winners
+    state.todo = todo
+
+
+def set_controls(state: State, controls: tuple[tuple[int, int], ...]) -> None:
+    """723"""
+    state.controls = controls

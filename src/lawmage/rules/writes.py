@@ -6,7 +6,7 @@ bookkeeping (turn, priority, resolution) call these; nothing here asks anybody a
 from __future__ import annotations
 
 from lawmage.ir.card import Card, Face
-from lawmage.ir.effects import Effect
+from lawmage.ir.node import Effect
 from lawmage.state.constants import CHECK, END_STEP, RESOLVE
 from lawmage.state.events import ZoneMove
 from lawmage.state.objects import Announced, Frame, GameObject, Mana, Snapshot

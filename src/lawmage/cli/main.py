@@ -2,14 +2,23 @@
 
 from __future__ import annotations
 
+import os
 import sys
 
 
 def main() -> None:
-    """Run the command line."""
+    """Run the command line. Exit codes: 0 done, 1 a negative result, 2 wrong usage or input, 130 interrupted."""
     if sys.argv[1:] in (["--version"], ["-V"]):
         from lawmage import __version__
 
         print(f"lawmage {__version__}")
         return
-    raise SystemExit("lawmage: not yet")
+    from .group import run
+
+    try:
+        code = run(sys.argv[1:])
+        sys.stdout.flush()
+    except BrokenPipeError:  # the reader of our output has seen enough
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        code = 0
+    raise SystemExit(code)

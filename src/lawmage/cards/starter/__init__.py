@@ -8,8 +8,8 @@ from functools import cache
 from importlib.resources import files
 from typing import TYPE_CHECKING, Any, cast
 
-from ..names import closest, fold
-from ..row import CardRow, Compiled, Face
+from lawmage.cards.names import closest, fold
+from lawmage.cards.row import CardRow, Compiled, Face
 
 if TYPE_CHECKING:
     from lawmage.formats.deck import Deck

@@ -1,0 +1,5 @@
+"""`python -m lawmage.cli`."""
+
+from .main import main
+
+main()

@@ -10,7 +10,7 @@ from lawmage.ir.selector import Selector
 
 T = TypeVar("T")
 _WRITERS: Final = (Selector, Loop, Define, May, MayPay)
-_NEEDED: Final = (Loop, Define)  # they always keep their slot
+_NEEDED: Final = (Loop, Define)  # they always keep their slot, as targets do
 
 
 def prune(tree: T) -> T:
@@ -38,7 +38,7 @@ def _survey(node: Any, read: set[int], written: list[int]) -> None:
             if name == "slot":
                 if isinstance(node, _WRITERS):
                     written.append(value)
-                    if isinstance(node, _NEEDED):
+                    if isinstance(node, _NEEDED) or (isinstance(node, Selector) and node.pick == "target"):
                         read.add(value)
                 elif value >= 0:
                     read.add(value)

@@ -6,12 +6,42 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from .grammar import abilities, clauses, conditions, events, keywords, nouns, predicates, tokens, verbs, words
+from .grammar import (
+    abilities,
+    clauses,
+    conditions,
+    damage,
+    events,
+    history,
+    keywords,
+    nouns,
+    posts,
+    predicates,
+    quantities,
+    tokens,
+    verbs,
+    words,
+)
 from .kernel import Grammar
 from .normalise import Face, Line, normalise, restore, swap_own, tokenise, unswap_own, untokenise
 from .words import Labelled
 
-TOPICS = (words, nouns, keywords, verbs, tokens, predicates, clauses, events, conditions, abilities)
+TOPICS = (
+    words,
+    quantities,
+    nouns,
+    posts,
+    keywords,
+    verbs,
+    tokens,
+    predicates,
+    clauses,
+    damage,
+    events,
+    history,
+    conditions,
+    abilities,
+)
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,6 +19,7 @@ from typing import Any
 from .kernel import Grammar
 from .language import Language, fragment, language
 from .normalise import Face, Line, normalise, restore, untokenise
+from .phrase import Pair, walk_items
 
 Key = tuple[tuple[str, ...], str]  # tokens and the rule that reads them
 
@@ -159,6 +160,22 @@ def findings(grammar: Grammar, found: Corpus, verdicts: dict[Key, Verdict]) -> l
             groups[name][line] = count[tokens, start]
     rows = [(lines.total(), name, next(iter(lines))) for name, lines in groups.items()]
     return sorted(rows, reverse=True)
+
+
+def strange_words(grammar: Grammar, found: Corpus) -> list[str]:
+    """Phrases with a literal word that stands on no card: misspelt, or capitalised the wrong way."""
+    vocabulary = {token for card in found.lines.values() for tokens, _ in card for token in tokens}
+    out = []
+    for phrase in grammar.phrases:
+        literal: set[str] = set()
+        for item in walk_items(phrase.items):
+            if isinstance(item, str):
+                literal.add(item)
+            elif isinstance(item, Pair):
+                literal.update(item.sg, item.pl)
+        if not literal <= vocabulary:
+            out.append(f"{phrase.template}: {', '.join(sorted(literal - vocabulary))}")
+    return out
 
 
 def diff(left: Any, right: Any) -> tuple[Any, Any]:

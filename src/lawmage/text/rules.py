@@ -65,7 +65,7 @@ class Variant:
                 return FAIL
         phrase = self.phrase
         if phrase.build is None:
-            return got[0]
+            return got[0] if phrase.where is None or phrase.where(got[0]) else FAIL
         if not isinstance(phrase.build, type):
             return phrase.build
         args = [got[i] if i >= 0 else const for i, const in self.sources]

@@ -163,6 +163,12 @@ class Quantifier:
             "up to one other target",
             "each of",
             "chosen",
+            "any",
+            "a single",
+            "one or fewer",
+            "any one",
+            "a number of",
+            "each of one",
         ):
             return "sg"
         return "pl"
@@ -504,3 +510,95 @@ class Condition:
 @dataclass(frozen=True, slots=True)
 class Quoted:
     ability: Any
+
+
+# -- the past, measures, damage ---------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Past:
+    """What happened, in the past tense or as a participle: "died", "exiled", "put into a graveyard from anywhere"."""
+
+    verb: str
+    what: Any = None
+    to: Any = None
+    origin: Any = None
+    who: Any = None
+    amount: Any = None
+
+
+@dataclass(frozen=True, slots=True)
+class Measured:
+    """An amount of something that happened: "the life lost this way", "the amount of damage dealt to it"."""
+
+    stuff: str
+    event: Any
+    time: Any = None
+    article: str = "the"
+    number: ClassVar[str] = "pl"
+
+
+@dataclass(frozen=True, slots=True)
+class Among:
+    """Different values among objects: colors, card types, basic land types among <noun>."""
+
+    aspect: str
+    what: Any
+    number: ClassVar[str] = "pl"
+
+
+@dataclass(frozen=True, slots=True)
+class Damage:
+    """Damage that would be dealt (615.1): how much, of which kind, to and by what, for how long."""
+
+    amount: Any
+    kind: str = "damage"
+    to: Any = None
+    by: Any = None
+    duration: Any = None
+    order: str = "to by when"
+
+
+@dataclass(frozen=True, slots=True)
+class Counters:
+    """Counters of one kind, with their number."""
+
+    amount: Any
+    kind: Any
+    more: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Entering:
+    """How something enters: tapped, under whose control, with which counters, attached to what."""
+
+    how: Any = None
+    control: Any = None
+    counters: Any = None
+    on: Any = None
+    attached: Any = None
+
+
+@dataclass(frozen=True, slots=True)
+class Either:
+    """One of two recipients of different kinds: "any permanent or player", "that player or planeswalker"."""
+
+    first: Any
+    second: Any
+    number: ClassVar[str] = "sg"
+
+
+@dataclass(frozen=True, slots=True)
+class Adverb:
+    """A word between a subject and its verb: "each", "also", "instead"."""
+
+    word: str
+    does: Any
+
+
+@dataclass(frozen=True, slots=True)
+class AsLong:
+    """A duration that lasts while a condition holds (611.2b), or until it does."""
+
+    condition: Any
+    word: str = "for as long as"

@@ -20,7 +20,7 @@ from lawmage.text.words import (
 
 ABILITY_WORDS = """landfall|constellation|raid|threshold|metalcraft|delirium|morbid|battalion|heroic|hellbent|ferocious|revolt|magecraft|
 formidable|rally|inspired|spell mastery|imprint|domain|chroma|radiance|kinship|join forces|lieutenant|grandeur|fateful hour|bloodrush|channel|
-cohort|converge|council's dilemma|will of the council|strive|sweep|tempting offer|undergrowth|adamant|addendum|eminence|enrage|coven|corrupted|
+cohort|converge|council's dilemma|Will of the council|strive|sweep|tempting offer|undergrowth|adamant|addendum|eminence|enrage|coven|corrupted|
 alliance|pack tactics|celebration|descend 4|descend 8|fathomless descent|survival|valiant|eerie|void|max speed|boast|renew|exhaust|flurry|
 parley|hero's reward|covenant|legacy|underdog|secret council|sell contraband|hive mind|infusion|opus|repartee|start your engines!|
 vivid|paradox|disappear|gust of wind|avoidance|mob|rhystic|teamwork|power-up|forecast|companion|increment""".replace(
@@ -54,10 +54,10 @@ PHRASES = [
     # -- abilities --------------------------------------------------------------------------------------
     P("ability", "when {event}, {effect:body}", Triggered, when="when", where=_no_if),
     P("ability", "whenever {event}, {effect:body}", Triggered, when="whenever", where=_no_if),
-    P("ability", "when {event}, if {condition}, {effect:body}", Triggered, when="when"),
-    P("ability", "whenever {event}, if {condition}, {effect:body}", Triggered, when="whenever"),
+    P("ability", "when {event}, if {condition:conditions}, {effect:body}", Triggered, when="when"),
+    P("ability", "whenever {event}, if {condition:conditions}, {effect:body}", Triggered, when="whenever"),
     P("ability", "at the beginning of {event:step}, {effect:body}", Triggered, when="at", where=_no_if),
-    P("ability", "at the beginning of {event:step}, if {condition}, {effect:body}", Triggered, when="at"),
+    P("ability", "at the beginning of {event:step}, if {condition:conditions}, {effect:body}", Triggered, when="at"),
     *[
         P("ability", f"{a} {{event}} and {b} {{other:event}}, {{effect:body}}", Joined, when=a, then=b)
         for a, b in (("when", "whenever"), ("whenever", "whenever"), ("when", "when"))
@@ -100,10 +100,39 @@ PHRASES = [
     P("line", "{label} — {ability}", Labelled),
     P("line", "{chapters:romans} — {effect:body}", Chapter),
     *[P("label", w.strip(), w.strip()) for w in dict.fromkeys(ABILITY_WORDS)],
-    P("limits", "activate only if {value:condition}.", Statement, kind="only if"),
-    P("limits", "activate only as a sorcery and only if {value:condition}.", Statement, kind="sorcery, only if"),
+    P("limits", "activate only if {value:conditions}.", Statement, kind="only if"),
+    P("limits", "activate only as a sorcery and only if {value:conditions}.", Statement, kind="sorcery, only if"),
     P("limits", "this ability costs {value:mana} less to activate {other:foreach}.", Statement, kind="cheaper each"),
-    P("limits", "this ability costs {value:mana} less to activate if {other:condition}.", Statement, kind="cheaper if"),
+    P(
+        "limits",
+        "this ability costs {value:mana} less to activate if {other:conditions}.",
+        Statement,
+        kind="cheaper if",
+    ),
+    P("limits", "activate only {value:activate_when} and only {other:activate_also}.", Statement, kind="only and only"),
+    *[P("activate_when", w, w) for w in ("during your turn", "as a instant", "during your upkeep")],
+    P("activate_also", "once each turn", "once each turn"),
+    P("activate_also", "once", "once"),
+    P("activate_also", "if {x:conditions}"),
+    P("limits", "activate only if {value:conditions} and only once each turn.", Statement, kind="only if and once"),
+    P("limits", "activate only once each turn and only if {value:conditions}.", Statement, kind="once and only if"),
+    P(
+        "limits",
+        "any player may activate this ability but only {value:activate_but}.",
+        Statement,
+        kind="any player but only",
+    ),
+    *[
+        P("activate_but", w, w)
+        for w in (
+            "during their turn",
+            "during their turn before the end step",
+            "if they control a Swamp",
+            "during their upkeep",
+            "as a sorcery",
+        )
+    ],
+    P("limits", "only your opponents may activate this ability.", "only opponents"),
     P("limits", "activate no more than twice each turn.", Statement("twice")),
     *[
         P("limits", w + ".", w)
@@ -119,7 +148,6 @@ PHRASES = [
             "activate only during your upkeep",
             "activate only as a sorcery and only once each turn",
             "activate only as a sorcery and only once",
-            "this ability costs {1} less to activate for each legendary creature you control",
         )
     ],
 ]

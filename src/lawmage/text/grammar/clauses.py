@@ -8,26 +8,36 @@ from lawmage.text.kernel import Grammar
 from lawmage.text.phrase import Phrase as P
 from lawmage.text.words import (
     Act,
+    Adverb,
     Also,
+    AsLong,
     Body,
-    Cheaper,
+    Both,
     Claim,
+    Core,
     Do,
+    Event,
     Gate,
     Labelled,
     Lasting,
     Modal,
+    PartyOf,
     Per,
     Pick,
+    Player,
+    Players,
     Predicate,
     Quantifier,
     Ref,
+    Refs,
     Statement,
     StatIs,
     Then,
     TwoClaims,
     WhereX,
+    Word,
     Would,
+    You,
 )
 
 DURATIONS = [
@@ -36,19 +46,16 @@ DURATIONS = [
     "until your next turn",
     "until end of combat",
     "this combat",
-    "for as long as ~ remains on the battlefield",
     "until ~ leaves the battlefield",
     "until the end of your next turn",
     "until your next end step",
-    "for as long as you control ~",
-    "for as long as ~ remains tapped",
     "during each of your turns",
 ]
 
 
 def declare(g: Grammar) -> None:
     """Which rules inflect, and the lists of this topic."""
-    g.inflected |= {"vp", "vps"}
+    g.inflected |= {"vp", "vps", "adverb_vps"}
     g.numbered |= {"who"}
     g.series("vp_and", "one_vp", ", ", "and", ", and", 2)
     g.series("vp_then", "vp", ", ", ", then", ", then", 2)
@@ -58,8 +65,46 @@ def declare(g: Grammar) -> None:
     g.series("modes", "mode", "\n• ", "\n• ", "\n• ", 1)
 
 
+def _not_leaving(value: Any) -> bool:
+    """ "Until ~ leaves the battlefield" is a duration by name, "until you exile …" a part of its verb."""
+    if not isinstance(value, Event) or value.verb in ("exile", "mill"):
+        return False
+    return not (isinstance(value.extra, Event) and value.extra.verb == "leave" and value.what == Ref("~"))
+
+
+def _all_players(value: Both) -> bool:
+    """A group of players, never of objects."""
+    return all(isinstance(x, You | Player | Players | PartyOf) for x in value.items)
+
+
+def _ends_in_exception(step: Any) -> bool:
+    """Whether a step ends in "except it's …": what follows belongs to the exception (707.9)."""
+    while True:
+        if isinstance(step, Gate | Lasting):
+            step = step.effect
+        elif isinstance(step, Also | Then):
+            step = step.steps[-1]
+        elif isinstance(step, Do):
+            step = step.does
+        elif isinstance(step, Claim):
+            step = step.predicates
+        else:
+            break
+    return (
+        isinstance(step, Predicate) and step.kind in ("becomes copy", "enters as copy") and step.other is not None
+    ) or (isinstance(step, Act) and step.verb.startswith("create cop") and step.extra is not None)
+
+
+def _not_own_cost(claim: Claim) -> bool:
+    """What an ability itself costs is one of its limits, not an effect (602.5)."""
+    return bool(claim.what != Ref("this", Core(Word("head", "ability"))))
+
+
 def _joins(value: Any) -> bool:
     """An order after an order belongs to one subject: "draw a card and gain 1 life" is one Do."""
+    for before, after in zip(value.steps, value.steps[1:], strict=False):
+        if isinstance(after, Claim) and isinstance(after.what, Ref | Refs) and _ends_in_exception(before):
+            return False
     for before, after in zip(value.steps, value.steps[1:], strict=False):
         if isinstance(after, Do) and after.who is None and isinstance(before, Do | Gate):
             return False
@@ -74,7 +119,7 @@ PHRASES = [
     P("vps", "{steps:vp_then}", Then),
     P("clause", "{does:vps.pl}", Do),
     P("clause", "{who:player} {does:vps}", Do),
-    P("clause", "{what:selector} {predicates:preds}", Claim),
+    P("clause", "{what:selector} {predicates:preds}", Claim, where=_not_own_cost),
     P("clause", "{what:player} {predicates:player_pred}", Claim),
     P(
         "clause",
@@ -84,27 +129,6 @@ PHRASES = [
     P("clause", "{what:selector}'s still a {predicates:noun.sg}", Claim),
     P("clause", "{whose} {stat} is equal to {amount:quantity}", StatIs),
     P("clause", "{whose} power and toughness are each equal to {amount:quantity}", StatIs, stat="power and toughness"),
-    P(
-        "clause",
-        "{what:selector}'s activated abilities can't be activated",
-        Claim,
-        predicates=Predicate("no activations"),
-    ),
-    P(
-        "clause",
-        "its activated abilities can't be activated",
-        Claim,
-        what=Ref("its"),
-        predicates=Predicate("no activations"),
-    ),
-    P("clause", "activated abilities of {what:noun.pl} cost {value:mana} less to activate", Cheaper),
-    P("clause", "activated abilities of {what:noun.pl} cost {value:mana} more to activate", Cheaper, way="more"),
-    P(
-        "clause",
-        "activated abilities of {what:noun.pl} can't be activated",
-        Claim,
-        predicates=Predicate("no activations of"),
-    ),
     P("clause", "you control {value:ref}", Statement, kind="you control"),
     P("clause", "spend this mana only to {value:spend}", Statement, kind="spend only"),
     P("spend", "cast {x:noun.pl}"),
@@ -120,7 +144,6 @@ PHRASES = [
         Statement,
         kind="flash for more",
     ),
-    P("sentence", "if you cast a spell this way, {value:gated}", Statement, kind="cast this way"),
     P(
         "gated",
         "{effect:chain} instead of putting it into {condition:whose} graveyard",
@@ -130,8 +153,7 @@ PHRASES = [
     ),
     P("gated", "{effect:chain} instead of putting it anywhere else", Gate, kind="instead of anywhere", side="back"),
     P("gated", "{effect:chain} as it resolves", Gate, kind="as it resolves", side="back"),
-    P("gated", "{effect:claim}, and {condition:claim_tail}", Gate, kind="and", side="back"),
-    P("claim_tail", "its activated abilities can't be activated", "no activations"),
+    P("gated", "{effect:claim}, and {condition:claim}", Gate, kind="and", side="back"),
     P("sentence", "the same is true for {value:noun.pl}", Statement, kind="same"),
     P("sentence", "this effect can't reduce the mana in that cost to less than one mana", Statement("floor one")),
     P("sentence", "this effect doesn't remove ~", Statement("keeps ~")),
@@ -143,12 +165,6 @@ PHRASES = [
     ),
     P("would", "{what:selector} would be put into a graveyard", Would, event="graveyard"),
     P("would", "{what:selector} would be put into a graveyard this turn", Would, event="graveyard this turn"),
-    P(
-        "sentence",
-        "all damage that would be dealt to {value:recipient} is dealt to {other:recipient} instead",
-        Statement,
-        kind="redirect",
-    ),
     P("sentence", "when {who:player} next {condition:next_cast} this turn, {effect:gated}", Gate, kind="next cast"),
     P("next_cast", "cast {x:selector}"),
     P("sentence", "as a additional cost to cast this spell, {value:vps.pl}", Statement, kind="additional cost"),
@@ -162,7 +178,7 @@ PHRASES = [
     P("sentence", "you may {value:vp.pl} rather than pay this spell's mana cost", Statement, kind="alternative cost"),
     P(
         "sentence",
-        "if {condition}, you may {effect:vp.pl} rather than pay this spell's mana cost",
+        "if {condition:conditions}, you may {effect:vp.pl} rather than pay this spell's mana cost",
         Gate,
         kind="if alternative cost",
     ),
@@ -221,23 +237,90 @@ PHRASES = [
     P("chain", "{x:joined}"),
     P("chain", "{steps:clause_then}", Then, where=_joins),
     P("gated", "{x:chain}"),
-    P("gated", "{effect:chain} if {condition}", Gate, kind="if", side="back"),
-    P("gated", "{effect:chain} unless {condition}", Gate, kind="unless", side="back"),
+    P("gated", "{effect:chain} if {condition:conditions}", Gate, kind="if", side="back"),
+    P("gated", "{effect:chain} unless {condition:conditions}", Gate, kind="unless", side="back"),
+    P("duration", "for as long as {condition:conditions}", AsLong),
+    P("duration", "until {condition:until_event}", AsLong, word="until"),
+    P("until_event", "{x:event}", where=_not_leaving),
+    P("gated", "instead {effect:chain}", Gate, kind="instead first"),
+    P("gated", "{effect:gate_back}, where X is {amount:quantity}", WhereX),
+    P("gate_back", "{effect:chain} unless {condition:conditions}", Gate, kind="unless", side="back"),
+    P("gate_back", "{effect:chain} instead", Gate, kind="instead", side="back"),
+    P("gate_back", "{effect:chain} as long as {condition:conditions}", Gate, kind="as long as", side="back"),
+    P("gated", "{effect:chain} {condition:when_step}", Gate, kind="at", side="back"),
+    P("sentence", "{condition:when_step}, {effect:gated}", Gate, kind="at"),
+    *[
+        P("when_step", w, w)
+        for w in (
+            "at the beginning of your next end step",
+            "at the beginning of your next main phase",
+            "at the beginning of the next cleanup step",
+            "at the beginning of the next combat phase this turn",
+            "during your next untap step",
+            "at the beginning of that player's next upkeep",
+            "at the beginning of their next upkeep",
+            "during each other player's untap step",
+            "during each opponent's untap step",
+        )
+    ],
+    P("sentence", "after this {condition:turn_phase}, {effect:gated}", Gate, kind="after this"),
+    P("gated", "{effect:chain} after this {condition:turn_phase}", Gate, kind="after this", side="back"),
+    *[P("turn_phase", w, w) for w in ("phase", "main phase", "one", "combat phase", "turn")],
+    P("clause", "there is a additional {value:additional_phase}", Statement, kind="additional phase"),
+    *[
+        P("additional_phase", w, w)
+        for w in (
+            "combat phase",
+            "combat phase followed by a additional main phase",
+            "upkeep step",
+            "beginning phase",
+            "end step",
+        )
+    ],
+    P("sentence", "once during each of your turns, {effect:gated}", Gate, kind="once each of your turns"),
+    P("sentence", "once each turn, {effect:gated}", Gate, kind="once each turn"),
+    P("sentence", "during turns other than yours, {effect:gated}", Gate, kind="not your turn"),
+    P("sentence", "starting with {condition:player}, {effect:gated}", Gate, kind="starting with"),
+    P("clause", "they're still {predicates:noun.pl}", Claim, what=Refs("they're")),
+    P("clause", "{whose} life total becomes {amount:quantity}", StatIs, stat="life total becomes"),
+    P("clause", "the {value:flat_cost} cost is equal to {other:whose} mana cost", Statement, kind="cost is mana cost"),
+    *[P("flat_cost", w, w) for w in ("flashback", "escape", "encore", "unearth", "warp", "foretell")],
+    P(
+        "sentence",
+        "a deck can have any number of cards named {value:deck_name}",
+        Statement,
+        kind="any number in a deck",
+    ),
+    P(
+        "sentence",
+        "a deck can have up to {value:numword} cards named {other:deck_name}",
+        Statement,
+        kind="up to in a deck",
+    ),
+    P("deck_name", "~", Ref("~")),
+    P("clause", "{who:player_group} each {does:vps.pl}", Do),
+    P("player_group", "{items:party_list}", Both, where=_all_players),
+    P("clause", "{who:player} {does:adverb_vps}", Do),
+    P("adverb_vps", "{word:adverb} {does:vps}", Adverb),
+    P("clause", "X can't be {value:num}", Statement, kind="X can't be"),
+    P("clause", "X is {value:quantity}", Statement, kind="X is"),
+    P("sentence", "the “ ↓legend rule ” doesn't apply to {value:noun.pl}", Statement, kind="no legend rule"),
+    P("sentence", "the “ ↓legend rule ” doesn't apply", Statement("no legend rule")),
     P("gated", "{effect:chain} instead", Gate, kind="instead", side="back"),
-    P("gated", "{effect:chain} instead if {condition}", Gate, kind="instead if", side="back"),
+    P("gated", "{effect:chain} instead if {condition:conditions}", Gate, kind="instead if", side="back"),
     P("gated", "{effect:chain}, where X is {amount:quantity}", WhereX),
-    P("gated", "{effect:chain} as long as {condition}", Gate, kind="as long as", side="back"),
+    P("gated", "{effect:chain} as long as {condition:conditions}", Gate, kind="as long as", side="back"),
     P("gated", "{effect:chain} at the beginning of the next end step", Gate, kind="next end step", side="back"),
     P("gated", "{effect:chain} at the beginning of the next turn's upkeep", Gate, kind="next upkeep", side="back"),
     P("sentence", "{x:gated}"),
-    P("sentence", "if {condition}, {effect:gated}", Gate, kind="if"),
-    P("sentence", "as long as {condition}, {effect:gated}", Gate, kind="as long as"),
+    P("sentence", "if {condition:conditions}, {effect:gated}", Gate, kind="if"),
+    P("sentence", "as long as {condition:conditions}, {effect:gated}", Gate, kind="as long as"),
     P("sentence", "if {who:player} do[es], {effect:gated}", Gate, kind="if do"),
     P("sentence", "when {who:player} do[es], {effect:gated}", Gate, kind="when do"),
     P("sentence", "if {who:player} (doesn't|don't), {effect:gated}", Gate, kind="if don't"),
     P("sentence", "otherwise, {effect:gated}", Gate, kind="otherwise"),
     P("sentence", "then {effect:gated}", Gate, kind="then"),
-    P("sentence", "then if {condition}, {effect:gated}", Gate, kind="then if"),
+    P("sentence", "then if {condition:conditions}, {effect:gated}", Gate, kind="then if"),
     P("sentence", "{duration}, {effect:gated}", Lasting, side="front"),
     P("sentence", "at the beginning of the next end step, {effect:gated}", Gate, kind="next end step"),
     P("sentence", "at the beginning of your next upkeep, {effect:gated}", Gate, kind="your next upkeep"),
@@ -245,12 +328,27 @@ PHRASES = [
     P("sentence", "during your turn, {effect:gated}", Gate, kind="your turn"),
     P("body", "{sentences}.", Body),
     P("body", "{x:modal}"),
-    P("modal", "{choose:choose} {modes:modes_block}", Modal),
-    P("modes_block", " —\n• {x:modes}"),
+    P("modal", "{choose:choose} —\n• {modes:modes}", Modal),
+    P("modal", "{choose:choose_rider}.\n• {modes:modes}", Modal),
+    P(
+        "choose_rider",
+        "{effect:choose}. if {condition:conditions}, {who:may_choose} {side:choose_number} instead",
+        Gate,
+        kind="choose instead",
+    ),
+    P(
+        "choose_rider",
+        "{effect:choose}. if {condition:conditions} as you cast this spell, {who:may_choose} {side:choose_number} instead",
+        Gate,
+        kind="choose instead as you cast",
+    ),
+    P("choose_rider", "{effect:choose}. you may choose the same mode more than once", Gate, kind="same mode"),
+    P("choose_rider", "{effect:choose}. each mode must target a different player", Gate, kind="different players"),
+    P("may_choose", "you may choose", "you may choose"),
+    P("may_choose", "choose", "choose"),
+    *[P("choose_number", w, w) for w in ("both", "two", "three", "any number", "one or more", "any number of modes")],
     P("mode", "{x:body}"),
     P("mode", "{label:mana} — {ability:body}", Labelled),
-    P("choose", "choose one. if {condition}, you may choose both instead", Gate, kind="choose both", effect=None),
-    P("choose", "choose one. if {condition}, choose both instead", Gate, kind="choose both!", effect=None),
     P("choose", "{who:player} choose[s] one", Gate, kind="who chooses", effect=None),
     *[
         P("choose", w, w)
@@ -267,6 +365,10 @@ PHRASES = [
             "choose one that hasn't been chosen this turn",
             "choose one at random",
             "choose up to five {P} worth of modes",
+            "choose X",
+            "choose up to X",
+            "choose four",
+            "choose two at random",
         )
     ],
 ]

@@ -4,7 +4,20 @@ from __future__ import annotations
 
 from lawmage.text.kernel import Grammar
 from lawmage.text.phrase import Phrase as P
-from lawmage.text.words import Condition
+from lawmage.text.words import AnyOf, Condition, Noun, Pick, Word
+
+
+def _not_kicked(value: Condition) -> bool:
+    """Being kicked has a phrase of its own (702.33)."""
+    return bool(value.extra != Word("ability", "kicked"))
+
+
+def _in_zone(value: Condition) -> bool:
+    """So that only things in a zone are had: "cards in their graveyard", never "two or more opponents"."""
+    what = value.what
+    return value.kind != "has what" or (
+        isinstance(what, Pick) and isinstance(what.noun, Noun) and any(p.kind == "in" for p in what.noun.posts)
+    )
 
 
 def declare(g: Grammar) -> None:
@@ -12,6 +25,70 @@ def declare(g: Grammar) -> None:
 
 
 PHRASES = [
+    P("conditions", "{x:condition}"),
+    P("conditions", "{items:conditions_or}", AnyOf, join="or"),
+    P("conditions", "{items:conditions_and}", AnyOf, join="and"),
+    P("condition", "{who:player} (has|have) more {amount:owned} than {extra:player}", Condition, kind="has more"),
+    *[P("owned", w, w) for w in ("life", "cards in hand", "poison counters")],
+    P("condition", "{who:player} (has|have) {amount:numword} or more opponents", Condition, kind="has opponents"),
+    P("condition", "{who:player} (has|have) {what:selector}", Condition, kind="has what", where=_in_zone),
+    P("condition", "{amount:mana} was spent to cast {what:ref}", Condition, kind="was spent"),
+    P("condition", "{amount:numword} or more mana was spent to cast {what:ref}", Condition, kind="was spent at least"),
+    P("condition", "no mana was spent to cast {what:ref}", Condition, kind="no mana spent"),
+    P("condition", "mana from {extra:selector} was spent to cast {what:ref}", Condition, kind="mana from was spent"),
+    P(
+        "condition",
+        "mana of {amount:numword} or more colors was spent to cast {what:ref}",
+        Condition,
+        kind="colors spent",
+    ),
+    P("condition", "{what:selector} (is|are) attached to {extra:selector}", Condition, kind="attached to"),
+    P("condition", "{what:selector} remain[s] {extra:remaining}", Condition, kind="remains"),
+    *[P("remaining", w, w) for w in ("exiled", "tapped", "on the battlefield", "untapped", "face down", "enchanted")],
+    P(
+        "condition",
+        "{what:selector} (has|have) {extra:counter} counters on (it|them)",
+        Condition,
+        kind="has any counters",
+    ),
+    P(
+        "condition",
+        "{what:selector} (has|have) no {extra:counter} counters on (it|them)",
+        Condition,
+        kind="has no counters",
+    ),
+    P(
+        "condition",
+        "{what:selector} had {extra:how} {amount:counter} counter(s) on (it|them)",
+        Condition,
+        kind="had counters",
+    ),
+    P("condition", "{what:selector} had counters on it", Condition, kind="had any counters"),
+    P("condition", "{what:selector} doesn't have {extra:keyword}", Condition, kind="doesn't have"),
+    P("condition", "{what:selector} had {extra:keyword}", Condition, kind="had"),
+    P("condition", "{who:player} (doesn't|don't) {extra:vp.pl}", Condition, kind="doesn't do"),
+    P("condition", "{who:player} can't", Condition, kind="can't"),
+    P("condition", "you've completed a dungeon", Condition("completed dungeon")),
+    P("condition", "you have a full party", Condition("full party")),
+    P("condition", "tribute wasn't paid", Condition("tribute wasn't paid")),
+    P("condition", "the gift was promised", Condition("gift promised")),
+    P("condition", "the gift wasn't promised", Condition("gift not promised")),
+    P(
+        "condition",
+        "{what:selector} (has|have) the same {amount:shared} as {extra:selector}",
+        Condition,
+        kind="same as",
+    ),
+    P("condition", "{amount:variable} is {extra:num} or more", Condition, kind="is at least"),
+    P("condition", "they're {extra:noun.pl}", Condition, kind="they're"),
+    P("condition", "{what:selector} (is|are) the chosen {extra:chosen_kind}", Condition, kind="is chosen"),
+    *[P("chosen_kind", w, w) for w in ("type", "color", "player")],
+    P("condition", "{who:player} (has|have) {what:claim_inf}", Condition, kind="has do"),
+    P("condition", "that mana is spent on {what:selector}", Condition, kind="that mana is spent on"),
+    P("condition", "{what:selector} was a {extra:noun.sg}", Condition, kind="was a"),
+    P("condition", "{what:selector} was {extra:quality}", Condition, kind="was", where=_not_kicked),
+    P("condition", "it's the {amount:ordinal} {extra:turn_part} of the turn", Condition, kind="nth part"),
+    *[P("turn_part", w, w) for w in ("combat phase", "upkeep", "main phase")],
     P("condition", "{who:player} control[s] {what:selector}", Condition, kind="controls"),
     P("condition", "{who:player} (doesn't|don't) control {what:selector}", Condition, kind="not controls"),
     P("condition", "{who:player} (has|have) {amount:digits} or more life", Condition, kind="life at least"),
@@ -25,10 +102,6 @@ PHRASES = [
     P("condition", "{what:selector} (isn't|aren't) a {extra:noun.sg}", Condition, kind="isn't a"),
     P("condition", "{what:selector} (was|were) kicked", Condition, kind="kicked"),
     P("condition", "{what:selector} (was|were) bargained", Condition, kind="bargained"),
-    P("condition", "{what:selector} died this turn", Condition, kind="died this turn"),
-    P("condition", "{who:player} attacked this turn", Condition, kind="attacked this turn"),
-    P("condition", "{who:player} gained life this turn", Condition, kind="gained life"),
-    P("condition", "{who:player} lost life this turn", Condition, kind="lost life"),
     P("condition", "{what:selector} (has|have) {extra:compare}", Condition, kind="stat"),
     P("condition", "{what:selector} (has|have) {extra:keyword}", Condition, kind="has"),
     P("condition", "{what:selector} (has|have) a {extra:counter} counter on (it|them)", Condition, kind="has counter"),
@@ -39,20 +112,18 @@ PHRASES = [
         kind="has counters",
     ),
     P("condition", "{what:selector} had no {extra:counter} counters on it", Condition, kind="had no counters"),
-    P("condition", "{what:selector} entered this turn", Condition, kind="entered this turn"),
-    P("condition", "there are {amount:numword} or more {what:noun.pl}", Condition, kind="there are"),
+    P("condition", "there are {what:selector}", Condition, kind="there are"),
+    P("condition", "there is {what:selector}", Condition, kind="there is"),
+    P("condition", "there are {amount:numword} or more {what:among.pl}", Condition, kind="there are among"),
     P("condition", "it's your turn", Condition("your turn")),
     P("condition", "it's not your turn", Condition("not your turn")),
     P("condition", "it's a {extra:noun.sg}", Condition, kind="it's a"),
     P("condition", "it's {extra:quality}", Condition, kind="it's"),
     P("condition", "a opponent controls more {what:noun.pl} than you", Condition, kind="opponent more"),
-    P("condition", "you've cast another spell this turn", Condition("cast another")),
-    P("condition", "you've lost life this turn", Condition("you lost life")),
     P("condition", "able", Condition("able")),
     P("condition", "you have max speed", Condition("max speed")),
     P("condition", "{who:player} (has|have) the city's blessing", Condition, kind="blessing"),
     P("condition", "{who:player} (is|are) the monarch", Condition, kind="monarch"),
-    P("condition", "there are four or more card types among cards in your graveyard", Condition("delirium")),
     P("condition", "{who:player} {extra:vp}", Condition, kind="does"),
     P("condition", "{what:selector} (targets|target) {extra:recipient}", Condition, kind="targets"),
     P("condition", "{amount:whose} {extra:stat} is {what:digits} or less", Condition, kind="stat at most"),
@@ -64,8 +135,6 @@ PHRASES = [
         Condition,
         kind="stat at most q",
     ),
-    P("condition", "{what:selector} dies this way", Condition, kind="dies this way"),
-    P("condition", "{what:selector} is countered this way", Condition, kind="countered this way"),
     P("condition", "{who:player} (has|have) {amount:numword} or more poison counters", Condition, kind="poison"),
     P("condition", "you're the monarch", Condition("you're the monarch")),
     P("condition", "{what:selector} (is|are) paired with {extra:selector}", Condition, kind="paired"),
@@ -77,8 +146,6 @@ PHRASES = [
         Condition,
         kind="adamant",
     ),
-    P("condition", "{what:selector} was sacrificed this way", Condition, kind="was sacrificed this way"),
-    P("condition", "a permanent left the battlefield under your control this turn", Condition("revolt")),
     P("condition", "you cast this spell during your main phase", Condition("addendum")),
     P(
         "condition",
@@ -88,21 +155,10 @@ PHRASES = [
     ),
     P("condition", "it was kicked with its {amount:mana} kicker", Condition, kind="kicked with"),
     P("condition", "your devotion to {extra:color} is less than {amount:numword}", Condition, kind="devotion less"),
-    P("condition", "there are {amount:numword} or more colors among {what:noun.pl}", Condition, kind="colors among"),
     P("condition", "you win the flip", Condition("win flip")),
     P("condition", "you lose the flip", Condition("lose flip")),
     P("condition", "you win", Condition("win clash")),
     P("condition", "this card is in your opening hand", Condition("opening hand")),
-    P(
-        "condition",
-        "{what:selector} entered the battlefield under your control this turn",
-        Condition,
-        kind="entered yours",
-    ),
-    P("condition", "{what:selector} left the battlefield this turn", Condition, kind="left"),
-    P("condition", "{what:selector} (is|are) milled this way", Condition, kind="milled this way"),
-    P("condition", "{what:selector} (is|are) discarded this way", Condition, kind="discarded this way"),
-    P("condition", "{what:selector} was cast from {extra:zone}", Condition, kind="was cast from"),
     P("condition", "{what:selector} (is|are) on the battlefield", Condition, kind="on battlefield"),
     P("condition", "{what:selector} (is|are) in {extra:zone}", Condition, kind="in zone"),
     P(
@@ -112,18 +168,6 @@ PHRASES = [
         kind="counters on",
     ),
     P("condition", "{who:player} (controls|control) no {what:noun.pl}", Condition, kind="controls no"),
-    P("condition", "you've gained {amount:digits} or more life this turn", Condition, kind="gained N"),
-    P("condition", "you've drawn {amount:numword} or more cards this turn", Condition, kind="drawn N"),
-    P("condition", "you've cast {amount:numword} or more spells this turn", Condition, kind="cast N"),
-    P("condition", "you've committed a crime this turn", Condition("crime")),
-    P("condition", "you descended this turn", Condition("descended")),
-    P("condition", "no spells were cast last turn", Condition("no spells last turn")),
-    P("condition", "a player cast two or more spells last turn", Condition("two spells last turn")),
-    P("condition", "it was a creature", Condition("was creature")),
-    P("condition", "{what:selector} (was|were) dealt damage this turn", Condition, kind="was dealt damage"),
-    P("condition", "{who:player} (was|were) dealt damage this turn", Condition, kind="player was dealt damage"),
-    P("condition", "{what:selector} (attacked|attacked) this turn", Condition, kind="attacked"),
     P("condition", "seven or more cards are in your graveyard", Condition("threshold")),
     P("condition", "your life total is less than or equal to half your starting life total", Condition("half life")),
-    P("condition", "mana from a ^treasure was spent to cast it", Condition("treasure")),
 ]

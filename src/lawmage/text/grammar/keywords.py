@@ -10,9 +10,9 @@ PLAIN = """flying|first strike|double strike|deathtouch|defender|flash|haste|hex
 shroud|trample|vigilance|fear|intimidate|horsemanship|shadow|flanking|banding|changeling|infect|wither|persist|undying|
 exalted|cascade|convoke|delve|devoid|improvise|prowess|skulk|storm|rebound|retrace|evolve|extort|riot|mentor|ingest|myriad|melee|
 unleash|battle cry|living weapon|totem armor|umbra armor|phasing|soulbond|split second|sunburst|provoke|epic|gravestorm|haunt|hideaway|
-conspire|dethrone|undaunted|assist|jump-start|fuse|cipher|decayed|training|compleated|daybound|nightbound|ravenous|read ahead|for mirrodin!|
+conspire|dethrone|undaunted|assist|jump-start|fuse|cipher|decayed|training|compleated|daybound|nightbound|ravenous|read ahead|for ^mirrodin!|
 toxic|enlist|living metal|exploit|aftermath|partner|companion|demonstrate|start your engines!|ascend|station|gift a card|job select|storied|
-choose a background|doctor's companion|friends forever|islandwalk|swampwalk|forestwalk|mountainwalk|plainswalk|landwalk|tiered|
+choose a Background|Doctor's companion|friends forever|islandwalk|swampwalk|forestwalk|mountainwalk|plainswalk|landwalk|tiered|
 treasure cruise|bargain|spree|offspring|lieutenant|double team|specialize|paradigm|increment""".replace("\n", "").split(
     "|"
 )
@@ -68,7 +68,10 @@ PHRASES = [
     P("keyword", "reinforce {value:digits}—{other:mana}", Keyword, name="reinforce"),
     P("keyword", "awaken {value:digits}—{other:mana}", Keyword, name="awaken"),
     P("keyword", "champion a {value:noun.sg}", Keyword, name="champion"),
-    P("keyword", "splice onto ^arcane {value:mana}", Keyword, name="splice"),
+    P("keyword", "splice onto Arcane {value:mana}", Keyword, name="splice"),
+    P("keyword", "prototype {value:mana} — {other:pt_size}", Keyword, name="prototype"),
+    P("keyword", "craft with {value:cores.sg} {other:mana}", Keyword, name="craft with"),
+    P("long_keyword", "splice onto Arcane—{value:costs}.", Keyword, name="splice onto Arcane"),
     P("keyword", "kicker {value:mana} and/or {other:mana}", Keyword, name="kicker"),
     P("keyword", "nonbasic landwalk", Keyword("nonbasic landwalk")),
     P("keyword_line", "{items:keyword_list}", Keywords),

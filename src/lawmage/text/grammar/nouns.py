@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from lawmage.text.kernel import Grammar
 from lawmage.text.phrase import Phrase as P
 from lawmage.text.words import (
     AnyOf,
     Both,
+    Condition,
     Core,
+    Either,
     Not,
     Noun,
     PartyOf,
@@ -30,6 +34,7 @@ def declare(g: Grammar) -> None:
     g.numbered |= {"selector", "who", "player", "how", "object", "recipient", "subject"}
     g.series("qualities", "quality", "", "", "", 1)
     g.series("quality_or_list", "quality_word", ", ", "or", ", or", 2)
+    g.series("quality_comma_list", "quality_word", ", ", ", ", ", ", 2)
     g.series("quality_and_list", "quality_word", ", ", "and", ", and", 2)
     g.series("quality_andor_list", "quality_word", ", ", "and/or", ", and/or", 2)
     g.series("party_list", "party", ", ", "and", ", and", 2)
@@ -37,6 +42,8 @@ def declare(g: Grammar) -> None:
     g.series("core_and_list", "core", ", ", "and", ", and", 2)
     g.series("core_andor_list", "core", ", ", "and/or", ", and/or", 2)
     g.series("posts", "post", "", "", "", 1)
+    g.series("selector_or_list", "one_selector", ", ", "or", ", or", 2)
+    g.series("party_or_list", "party", ", ", "or", ", or", 2)
     g.series("selector_list", "one_selector", ", ", "and", ", and", 2)
 
 
@@ -69,9 +76,57 @@ def _alike(value: AnyOf) -> bool:
     return len({_KIND.get(w.kind, w.kind) for w in words if isinstance(w, Word)}) == 1
 
 
+def _negative(value: AnyOf) -> bool:
+    """A list without "or": "noncreature, nonland", "red, artifact"."""
+    return all(isinstance(q, Not) for q in value.items)
+
+
+def _no_any_target(pick: Pick) -> bool:
+    """ "Any target" is a recipient by name (115.4)."""
+    return not (
+        pick.how.kind == "any" and isinstance(pick.noun.cores, Core) and pick.noun.cores.head == Word("head", "target")
+    )
+
+
 def _near(noun: Noun) -> bool:
     """A post behind a nested noun belongs to the nearest noun that could take it."""
+    of = any(p.kind in ("of", "from what") for p in noun.posts)
+    if of and not _about_abilities(noun.cores):
+        return False
     return all(not isinstance(p.value, Pick | Noun) and not isinstance(p.other, Pick | Noun) for p in noun.posts[:-1])
+
+
+def _about_abilities(cores: Any) -> bool:
+    """Only abilities are "of" something: "activated abilities of artifacts"."""
+    last = cores.items[-1] if isinstance(cores, AnyOf) else cores
+    return isinstance(last, Core) and last.head == Word("head", "ability")
+
+
+def _ability_core(value: Post) -> bool:
+    """Whose abilities: "its activated abilities"."""
+    return value.kind != "whose" or _about_abilities(value.other)
+
+
+def _apart_or(value: Both) -> bool:
+    """A list after "other than" belongs to it."""
+    return _apart(value) and not any(
+        isinstance(x, Pick) and isinstance(x.noun, Noun) and x.noun.posts and x.noun.posts[-1].kind == "other than"
+        for x in value.items[:-1]
+    )
+
+
+def _not_card(value: Post) -> bool:
+    """ "The top card" has a phrase of its own."""
+    return value.kind != "top one of" or value.other != Core(Word("head", "card"))
+
+
+def _either(value: Either) -> bool:
+    """Pairs that are one thing by name have a phrase of their own."""
+    return not (
+        isinstance(value.first, Player)
+        and value.first.word in ("target player", "target opponent")
+        and value.second == Core(Word("type", "planeswalker"))
+    )
 
 
 def _mixed(value: Both) -> bool:
@@ -105,6 +160,24 @@ TABLE = [
     ("any", "any"),
     ("all the", "all the"),
     ("both", "both"),
+    ("that many plus one", "that many plus one"),
+    ("twice that many", "twice that many"),
+    ("up to that many", "up to that many"),
+    ("up to that many target", "up to that many target"),
+    ("one or more target", "one or more target"),
+    ("a single", "a single"),
+    ("only a single", "only a single"),
+    ("each of one or two target", "each of one or two target"),
+    ("each of any number of target", "each of any number of target"),
+    ("each of one, two, or three target", "each of one, two, or three target"),
+    ("one or two", "one or two"),
+    ("half the", "half the"),
+    ("any one", "any one"),
+    ("every", "every"),
+    ("neither", "neither"),
+    ("each of X target", "each of X target"),
+    ("each of up to X target", "each of up to X target"),
+    ("each of up to one target", "each of up to one target"),
 ]
 
 REFS = [
@@ -184,6 +257,11 @@ PHRASES = [
     P("quality_word", "non{quality:quality_word}", Not),
     P("quality_word", "permanent", Word("head", "permanent")),
     P("quality_word", "other", Word("state", "other")),
+    *[
+        P("quality_word", w, Word("ability", w))
+        for w in ("activated", "triggered", "mana", "loyalty", "kicked", "exhaust")
+    ],
+    P("quality", "{items:quality_comma_list}", AnyOf, join=",", where=_negative),
     P("quality", "{x:quality_word}"),
     P("quality", "{items:quality_or_list}", AnyOf, join="or", where=_alike),
     P("quality", "{items:quality_and_list}", AnyOf, join="and", where=_alike),
@@ -196,77 +274,6 @@ PHRASES = [
     P("cores", "{items:core_and_list}", AnyOf, join="and", where=_cores_ok),
     P("cores", "{items:core_andor_list}", AnyOf, join="and/or", where=_cores_ok),
     P("noun", "{cores} [{posts}]", Noun, where=_near),
-    # posts
-    P("post", "{value:player} control[s]", Post, kind="control"),
-    P("post", "{value:player} (doesn't|don't) control", Post, kind="not control"),
-    P("post", "{value:player} own[s]", Post, kind="own"),
-    P("post", "you own and control", Post, kind="own and control"),
-    P("post", "with {value:keyword}", Post, kind="with"),
-    P("post", "with {value:keyword} or {other:keyword}", Post, kind="with or"),
-    P("post", "without {value:keyword}", Post, kind="without"),
-    P("post", "with {value:compare}", Post, kind="with stat"),
-    P("post", "with a {value:counter} counter on (it|them)", Post, kind="with counter"),
-    P("post", "with {value:counter} counters on (it|them)", Post, kind="with counters"),
-    P("post", "with one or more {value:counter} counters on (it|them)", Post, kind="with counters+"),
-    P("post", "in {value:zone}", Post, kind="in"),
-    P("post", "from {value:zone}", Post, kind="from"),
-    P("post", "on the battlefield", Post, kind="on the battlefield"),
-    P("post", "other than {value:selector}", Post, kind="other than"),
-    P("post", "of the chosen type", Post, kind="chosen type"),
-    P("post", "of the chosen color", Post, kind="chosen color"),
-    P("post", "of that color", Post, kind="that color"),
-    P("post", "attached to {value:selector}", Post, kind="attached to"),
-    P("post", "blocking {value:selector}", Post, kind="blocking"),
-    P("post", "blocked by {value:selector}", Post, kind="blocked by"),
-    P("post", "blocking or blocked by {value:selector}", Post, kind="blocking or blocked by"),
-    P("post", "that (isn't|aren't) {value:quality}", Post, kind="isn't"),
-    P("post", "that (isn't|aren't) a {value:noun.sg}", Post, kind="isn't a"),
-    P("post", "attacking you", Post, kind="attacking you"),
-    P("post", "that's attacking you", Post, kind="that's attacking you"),
-    P("post", "that's {value:quality}", Post, kind="that's"),
-    P("post", "that (was|were) dealt damage this turn", Post, kind="dealt damage"),
-    P("post", "that attacked this turn", Post, kind="attacked"),
-    P("post", "that died this turn", Post, kind="died"),
-    P("post", "that entered this turn", Post, kind="entered"),
-    P("post", "that (targets|target) {value:selector}", Post, kind="targets"),
-    P("post", "sacrificed this way", Post, kind="sacrificed this way"),
-    P("post", "discarded this way", Post, kind="discarded this way"),
-    P("post", "exiled this way", Post, kind="exiled this way"),
-    P("post", "destroyed this way", Post, kind="destroyed this way"),
-    P("post", "with that name", Post, kind="with that name"),
-    P("post", "with the same name", Post, kind="same name"),
-    P("post", "with the same name as {value:selector}", Post, kind="same name as"),
-    P("post", "with different names", Post, kind="different names"),
-    P("post", "of their choice", Post, kind="of their choice"),
-    P("post", "of your choice", Post, kind="of your choice"),
-    P("post", "dealt damage this way", Post, kind="dealt damage this way"),
-    P("post", "named {value:card_name}", Post, kind="named"),
-    P("post", "named ~", Post, kind="named ~"),
-    P("post", "that (is|are) {value:quality}", Post, kind="that is"),
-    P("post", "with a counter on (it|them:^)", Post, kind="with any counter"),
-    P("post", "that (was|were) put there from anywhere this turn", Post, kind="put there"),
-    P("post", "you controlled", Post, kind="you controlled"),
-    P("post", "exiled with {value:selector}", Post, kind="exiled with"),
-    # zones
-    *[P("zone", f"{{value:whose}} {z}", Post, kind=z) for z in ("hand", "graveyard", "library", "sideboard")],
-    *[
-        P("zone", f"{z}", Post(z))
-        for z in (
-            "exile",
-            "a graveyard",
-            "all graveyards",
-            "graveyards",
-            "the battlefield",
-            "a single graveyard",
-            "the command zone",
-        )
-    ],
-    P("zone", "{value:whose} library and/or graveyard", Post, kind="library and/or graveyard"),
-    P("zone", "{value:whose} graveyard, hand, and/or library", Post, kind="graveyard hand library"),
-    P("zone", "your hand or graveyard", Post("hand or graveyard")),
-    P("zone", "{value:whose} graveyard, hand, and library", Post, kind="graveyard, hand, and library"),
-    P("zone", "{value:whose} hand and graveyard", Post, kind="hand and graveyard"),
-    P("zone", "anywhere", Post("anywhere")),
     # possessives
     P("whose", "{x:thing_whose}"),
     P("thing_whose", "its", Ref("its")),
@@ -299,7 +306,7 @@ PHRASES = [
     P("how", "each of up to {count:numword} target", Quantifier, kind="each of up to N target"),
     P("how", "that many", Quantifier("that many")),
     # selectors
-    P("one_selector", "{how} {noun}", Pick),
+    P("one_selector", "{how} {noun}", Pick, where=_no_any_target),
     P("one_selector", "{noun:noun.pl}", Pick, how=Quantifier("bare")),
     P("ref", "~", Ref("~")),
     P("one_selector", "{x:ref}"),
@@ -321,30 +328,26 @@ PHRASES = [
         where=lambda p: (
             isinstance(p, Pick)
             and isinstance(p.noun, Ref | Refs)
-            and p.how.kind in ("one", "N", "up to", "any number of", "all", "each", "up to one", "both")
+            and p.how.kind
+            in (
+                "twice that many",
+                "that many",
+                "that many plus one",
+                "one",
+                "N",
+                "up to",
+                "any number of",
+                "all",
+                "each",
+                "up to one",
+                "both",
+            )
         ),
     ),
     P("selector", "{value:ref} from {other:zone}", Post, kind="ref from"),
     P("selector", "~ or {value:selector}", Post, kind="~ or"),
     P("selector", "the rest of {value:noun.pl}", Post, kind="the rest of"),
-    P("post", "from among {value:ref}", Post, kind="from among"),
-    P("post", "from {value:ref}", Post, kind="from it"),
-    P("post", "{value:player} cast[s]", Post, kind="cast"),
-    P("post", "dealt damage by {value:selector} this turn", Post, kind="dealt damage by"),
-    P("post", "that shares a {value:shared} with {other:selector}", Post, kind="shares"),
-    P("post", "that share a {value:shared} with {other:selector}", Post, kind="share"),
     *[P("shared", w, w) for w in ("color", "creature type", "card type", "name", "mana value")],
-    P("post", "milled this way", Post, kind="milled this way"),
-    P("post", "revealed this way", Post, kind="revealed this way"),
-    P("post", "you've cast this turn", Post, kind="you've cast this turn"),
-    P("post", "that convoked it", Post, kind="convoked"),
-    P("post", "that crewed it this turn", Post, kind="crewed"),
-    P("post", "that entered under your control this turn", Post, kind="entered under your control"),
-    P("post", "put into a graveyard this way", Post, kind="graveyard this way"),
-    P("post", "with the greatest power among {value:noun.pl}", Post, kind="greatest power"),
-    P("post", "with a mana ability", Post, kind="mana ability"),
-    P("post", "able to block {value:selector}", Post, kind="able to block"),
-    P("post", "tapped this way", Post, kind="tapped this way"),
     *[
         P("ref", w, Ref(w))
         for w in REFS
@@ -356,6 +359,8 @@ PHRASES = [
             "that token",
             "this spell",
             "that source",
+            "this ability",
+            "that ability",
             "the creature",
             "the card",
             "the spell",
@@ -372,7 +377,10 @@ PHRASES = [
     P("selector", "{items:selector_list}", Both, where=_apart),
     P("selector", "the top card of {value:zone}", Post, kind="top card"),
     P("selector", "the bottom card of {value:zone}", Post, kind="bottom card"),
-    P("selector", "a card at random from {value:zone}", Post, kind="random card"),
+    P("selector", "a number of {value:noun.pl} equal to {other:quantity}", Post, kind="a number of"),
+    P("selector", "{value:thing_whose} {other:core.pl}", Post, kind="whose", where=_ability_core),
+    P("selector", "{items:selector_or_list}", Both, join="or", where=_apart_or),
+    P("selector", "the top {other:cores.sg} of {value:zone}", Post, kind="top one of", where=_not_card),
     P("selector", "{other:how} of the top {value:numword} cards of your library", Post, kind="of the top"),
     P("selector", "the top {other:numword} cards of {value:zone}", Post, kind="top cards"),
     P("selector", "the top {other:variable} cards of {value:zone}", Post, kind="top cards"),
@@ -388,6 +396,32 @@ PHRASES = [
     P("recipient", "target creature or player", Player("target creature or player")),
     P("recipient", "target creature, player, or planeswalker", Player("target creature, player, or planeswalker")),
     P("recipient", "{items:party_list}", Both, where=_mixed),
+    P("recipient", "{items:party_or_list}", Both, join="or", where=_mixed),
+    P("recipient", "{first:player} or {second:core.sg}", Either, where=_either),
+    P("recipient", "{first:picked} or {second:player_kind}", Either),
+    P("picked", "{how} {noun:cores.sg}", Pick),
+    P("player_kind", "player", Word("player", "player")),
+    P("player_kind", "opponent", Word("player", "opponent")),
+    P("player", "that player or {whose:thing_whose} controller", PartyOf, role="that player or controller"),
+    P("player", "each player other than {whose:player}", PartyOf, role="each player other than"),
+    P("player", "each of {whose:players_ref}", PartyOf, role="each of"),
+    P("players_ref", "your opponents", Players("your opponents")),
+    P("players_ref", "those players", Players("those players")),
+    P("player", "each player who {whose:player_fact}", PartyOf, role="each player who"),
+    P("player", "each opponent who {whose:player_fact}", PartyOf, role="each opponent who"),
+    P("player", "target opponent who {whose:player_fact}", PartyOf, role="target opponent who"),
+    P("player", "target player who {whose:player_fact}", PartyOf, role="target player who"),
+    P("player", "a opponent who {whose:player_fact}", PartyOf, role="an opponent who"),
+    P("player_fact", "controls {what:selector}", Condition, kind="controls"),
+    P("player_fact", "{extra:made} {amount:past_time}", Condition, kind="player did"),
+    P("player_fact", "has more {amount:owned} than {extra:player}", Condition, kind="has more"),
+    P("player_fact", "controls more {what:noun.pl} than {extra:player}", Condition, kind="controls more"),
+    P("player_fact", "can't", Condition("can't")),
+    P("player_fact", "{extra:vp.sg} this way", Condition, kind="does this way"),
+    P("player_fact", "was dealt {extra:stuff} {amount:past_time}", Condition, kind="was dealt"),
+    P("ref", "your commander", Ref("your commander")),
+    P("ref", "your ^ring-bearer", Ref("your Ring-bearer")),
+    P("player", "your team", Player("your team")),
     P("party", "{x:one_selector}"),
     P("party", "{x:player}"),
     P("player", "the owner of {whose:one_selector}", PartyOf, role="the owner of"),

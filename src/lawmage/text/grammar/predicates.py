@@ -4,18 +4,29 @@ from __future__ import annotations
 
 from lawmage.text.kernel import Grammar
 from lawmage.text.phrase import Phrase as P
-from lawmage.text.words import Also, DealTwo, Per, Predicate
+from lawmage.text.words import Adverb, Also, Both, DealTwo, Keyword, Not, Per, Pick, Post, Predicate, Word
 
 
 def declare(g: Grammar) -> None:
     """Which rules inflect, and the lists of this topic."""
-    g.inflected |= {"pred", "preds", "player_pred"}
+    g.inflected |= {"pred", "preds", "some_preds", "player_pred"}
+    g.series("exception_list", "exception", ", ", "and", ", and", 2)
     g.series("pred_and", "pred", ", ", "and", ", and", 2)
+
+
+def _not_size(pred: Predicate) -> bool:
+    """A size has a phrase of its own."""
+    return pred.kind != "is quality" or isinstance(pred.value, Word | Not)
+
+
+def _picked(pred: Predicate) -> bool:
+    """Bare plurals have a phrase of their own."""
+    return not (isinstance(pred.value, Pick) and pred.value.how.kind == "bare") and isinstance(pred.value, Pick | Both)
 
 
 def _for_players(pred: Predicate) -> bool:
     """Players have hexproof, shroud and protection; "they have flying" is about objects."""
-    return pred.kind == "has" and getattr(pred.value, "name", "") in ("hexproof", "shroud", "protection")
+    return pred.kind in ("has", "gains") and getattr(pred.value, "name", "") in ("hexproof", "shroud", "protection")
 
 
 PHRASES = [
@@ -37,7 +48,7 @@ PHRASES = [
             "can't block",
             "can't attack or block",
             "can't be blocked",
-            "can't attack, block, or crew ^vehicles",
+            "can't attack, block, or crew Vehicles",
             "attack[s] each combat if able",
             "block[s] each combat if able",
             "attack[s] each turn if able",
@@ -60,7 +71,6 @@ PHRASES = [
             "(attacks|attack) this turn if able",
             "(blocks|block) this turn if able",
             "can't be blocked by more than one creature",
-            "can't attack or block unless {foo}",
             "explore[s]",
             "connive[s]",
             "can attack this turn as though (it|they) didn't have defender",
@@ -76,16 +86,12 @@ PHRASES = [
             "can't transform",
             "can't be enchanted",
             "don't cause abilities to trigger",
-            "can't be the target of spells or abilities your opponents control",
-            "is goaded",
-            "(isn't|aren't) a creature",
             "can't have counters put on (it|them)",
             "can block a additional creature",
             "can't become untapped",
             "can attack as though (it|they) had haste",
             "can attack as though (it|they) didn't have defender this turn",
         )
-        if "{foo}" not in t
     ],
     P("pred", "can't be blocked by {value:noun.pl}", Predicate, kind="can't be blocked by"),
     P("pred", "can't be blocked except by {value:noun.pl}", Predicate, kind="can't be blocked except by"),
@@ -115,20 +121,203 @@ PHRASES = [
     P("pred", "(enters|enter) as a copy of {value:selector}", Predicate, kind="enters as copy"),
     P(
         "pred",
-        "(enters|enter) as a copy of {value:selector}, except {other:exception}",
+        "(enters|enter) as a copy of {value:selector}, except {other:exceptions}",
         Predicate,
         kind="enters as copy",
     ),
-    P("pred", "become[s] a copy of {value:selector}, except {other:exception}", Predicate, kind="becomes copy"),
-    P("exception", "it has {x:grant}"),
-    P("exception", "it's not legendary", "not legendary"),
-    P("exception", "the token isn't legendary", "isn't legendary"),
-    P("exception", "it isn't legendary", "it isn't legendary"),
-    P("exception", "it isn't legendary and has {value:keyword}", Predicate, kind="not legendary, has"),
+    P("pred", "become[s] a copy of {value:selector}, except {other:exceptions}", Predicate, kind="becomes copy"),
+    P("exceptions", "{x:exception}"),
+    P("exceptions", "{steps:exception_list}", Also),
+    P("exception", "it has {value:grant}", Predicate, kind="has"),
+    P("exception", "it has {value:grants_and}", Predicate, kind="has"),
+    P("exception", "has {value:grant}", Predicate, kind="has too"),
+    P("exception", "they have {value:grant}", Predicate, kind="they have"),
+    *[
+        P("exception", w, Predicate(w))
+        for w in (
+            "it's not legendary",
+            "the token isn't legendary",
+            "it isn't legendary",
+            "they aren't legendary",
+            "its name is ~",
+            "it's tapped",
+            "it has no mana cost",
+        )
+    ],
     P("exception", "it's {value:pt_size}", Predicate, kind="is"),
-    P("exception", "it enters with a additional {value:counter} counter on it", Predicate, kind="additional counter"),
-    P("exception", "it's a {x:noun.sg} in addition to its other types"),
+    P("exception", "the token is {value:pt_size}", Predicate, kind="the token is"),
+    P("exception", "it's {value:quality_word}", Predicate, kind="is quality", where=_not_size),
+    P("exception", "it enters with {value:counters} on it", Predicate, kind="enters with"),
+    P("exception", "it enters with {value:counters} on it if {other:conditions}", Predicate, kind="enters with if"),
+    P("exception", "it's a {value:noun.sg} in addition to its other {other:other_what}", Predicate, kind="is also"),
+    P("exception", "it's a {value:noun.sg}", Predicate, kind="is a"),
+    P("exception", "its power and toughness are {value:pt_size}", Predicate, kind="size are"),
+    *[P("other_what", w, w) for w in ("types", "colors", "creature types", "colors and types", "land types")],
+    P(
+        "pred",
+        "(is|are) a {value:noun.sg} in addition to (its|their) other {other:other_than_types}",
+        Predicate,
+        kind="is also",
+    ),
+    *[P("other_than_types", w, w) for w in ("creature types", "colors and types", "land types")],
+    P(
+        "pred",
+        "(is|are) {value:noun.pl} in addition to (its|their) other {other:other_what}",
+        Predicate,
+        kind="are also",
+    ),
+    P(
+        "pred",
+        "become[s] a {value:noun.sg} in addition to (its|their) other {other:other_than_types}",
+        Predicate,
+        kind="becomes also",
+    ),
+    P(
+        "pred",
+        "(is|are) {value:quality} in addition to (its|their) other {other:other_kinds}",
+        Predicate,
+        kind="is also quality",
+    ),
+    P("other_kinds", "types", "types"),
+    P("pred", "become[s] {value:noun.pl}", Predicate, kind="become"),
+    P("pred", "become[s] the {value:becoming} of your choice", Predicate, kind="becomes chosen"),
+    *[P("becoming", w, w) for w in ("basic land type", "color or colors")],
+    P("pred", "(is|are) the chosen {value:chosen_kind}", Predicate, kind="is chosen"),
+    P(
+        "pred",
+        "(is|are) the chosen {value:chosen_kind} in addition to (its|their) other {other:other_what}",
+        Predicate,
+        kind="is chosen also",
+    ),
+    P("pred", "escape[s] with {value:grant}", Predicate, kind="escapes with"),
+    P("pred", "escape[s] with {value:counters} on it", Predicate, kind="escapes with counters"),
+    P("pred", "deal[s] {value:digits} damage", Predicate, kind="deals amount"),
+    P("pred", "deal[s] that much damage plus {value:quantity}", Predicate, kind="deals plus"),
+    P(
+        "pred",
+        "deal[s] that much damage plus {value:quantity} to {other:recipient} instead",
+        Predicate,
+        kind="deals plus instead",
+    ),
+    P("pred", "deal[s] twice that much damage", Predicate, kind="deals twice that"),
+    P("pred", "deal[s] double that damage", Predicate, kind="deals double"),
+    P("pred", "deal[s] damage equal to {value:quantity}", Predicate, kind="deals equal amount"),
+    P(
+        "pred",
+        "deal[s] half that damage, rounded {value:rounding}, to {other:recipient} instead",
+        Predicate,
+        kind="deals half",
+    ),
+    *[P("rounding", w, w) for w in ("up", "down")],
+    P(
+        "pred",
+        "assign[s] (its|their) combat damage as though (it|they) weren't blocked",
+        Predicate("as though unblocked"),
+    ),
+    P("pred", "lose[s] this ability", Predicate("loses this ability")),
+    P("pred", "lose[s] {value:keywords_and}", Predicate, kind="loses"),
+    P("pred", "lose[s] all {value:lost_things}", Predicate, kind="loses all of"),
+    *[
+        P("lost_things", w, w)
+        for w in (
+            "land types and abilities",
+            "other abilities",
+            "creature types",
+            "other card types and creature types",
+            "other colors, card types, and creature types",
+            "other types and abilities",
+            "other colors",
+        )
+    ],
+    P("pred", "can't block {value:ref}", Predicate, kind="can't block what"),
+    P("pred", "can't be blocked by {value:selector}", Predicate, kind="can't be blocked by", where=_picked),
+    P(
+        "pred",
+        "can't be blocked except by {value:selector}",
+        Predicate,
+        kind="can't be blocked except by",
+        where=_picked,
+    ),
+    P(
+        "pred",
+        "can't be blocked {other:while_time} except by {value:noun.pl}",
+        Predicate,
+        kind="can't be blocked for except by",
+    ),
+    P("pred", "can't be blocked {other:while_time} by {value:noun.pl}", Predicate, kind="can't be blocked for by"),
+    *[P("while_time", w, w) for w in ("this turn",)],
+    P("pred", "can't be the (target|targets) of {value:selector}", Predicate, kind="can't be the target of"),
+    P("pred", "can't be enchanted by {value:noun.pl}", Predicate, kind="can't be enchanted by"),
+    P("pred", "can't attack {value:player}", Predicate, kind="can't attack whom"),
+    P(
+        "pred",
+        "can be blocked as though (it|they) didn't have {value:keyword}",
+        Predicate,
+        kind="can be blocked as though without",
+    ),
+    P("pred", "can block as though (it|they) had {value:keyword}", Predicate, kind="can block as though with"),
+    P("pred", "can block a additional {value:numword} creatures each combat", Predicate, kind="can block additional"),
+    P("pred", "can block up to {value:numword} additional creatures", Predicate, kind="can block up to"),
+    P(
+        "pred",
+        "can block creatures with {value:keyword} as though they didn't have {other:keyword}",
+        Predicate,
+        kind="can block as though without",
+    ),
+    P("pred", "can't be activated", Predicate("can't be activated")),
+    P("pred", "cost[s] {value:mana} less to activate", Predicate, kind="cheaper to activate"),
+    P("pred", "cost[s] {value:mana} more to activate", Predicate, kind="dearer to activate"),
+    P("pred", "trigger[s] a additional time", Predicate("triggers again")),
+    P("pred", "has power and toughness each equal to {value:quantity}", Predicate, kind="size equal"),
+    P("pred", "(has|have) base power {value:num}", Predicate, kind="base power"),
+    P("pred", "(has|have) base toughness {value:num}", Predicate, kind="base toughness"),
+    P("pred", "(has|have) base power and base toughness each equal to {value:quantity}", Predicate, kind="base equal"),
+    P("pred", "(has|have) base power and toughness each equal to {value:quantity}", Predicate, kind="base equal too"),
+    P("pred", "(has|have) power equal to {value:quantity}", Predicate, kind="power equal"),
+    P("pred", "(has|have) {value:all_abilities}", Predicate, kind="has all"),
+    P("all_abilities", "all activated abilities of {value:selector}", Post, kind="all activated abilities of"),
+    P("pred", "enter[s] {value:entry_also}", Predicate, kind="enters how"),
+    *[P("entry_also", w, w) for w in ("untapped", "tapped and attacking that player", "transformed", "face down")],
+    P("pred", "(enters|enter) tapped and with {value:counters} on (it|them:^)", Predicate, kind="enters tapped with"),
+    P("pred", "(enters|enter) tapped with {value:counters} on (it|them:^)", Predicate, kind="enters tapped with too"),
+    P("pred", "(enters|enter) with {value:counters_two} on (it|them:^)", Predicate, kind="enters with two"),
+    P("pred", "(isn't|aren't) {value:quality}", Predicate, kind="isn't"),
+    P("pred", "(isn't|aren't) a {value:noun.sg}", Predicate, kind="isn't a"),
+    P(
+        "pred",
+        "crew[s] Vehicles as though (its|their) power were {value:num} greater",
+        Predicate,
+        kind="crews stronger",
+    ),
+    P(
+        "pred",
+        "saddle[s] Mounts and crew[s] Vehicles as though (its|their) power were {value:num} greater",
+        Predicate,
+        kind="saddles and crews stronger",
+    ),
+    P("pred", "can't be copied", Predicate("can't be copied")),
+    P("pred", "must be blocked by {value:selector} if able", Predicate, kind="must be blocked by"),
+    P("pred", "attack[s] {value:recipient} this turn if able", Predicate, kind="attacks this turn"),
+    P("pred", "attack[s] this combat if able", Predicate("attacks this combat")),
+    P("pred", "attack[s] that player this combat if able", Predicate("attacks that player this combat")),
+    P("pred", "block[s] each turn if able", Predicate("blocks each turn")),
+    P("pred", "(doesn't|don't) untap during that player's next untap step", Predicate("no untap that player's next")),
+    P(
+        "pred",
+        "(doesn't|don't) untap during (its controller's|their controllers') next {value:numword} untap steps",
+        Predicate,
+        kind="no untap next",
+    ),
+    P("pred", "enter[s] under your control", Predicate("enters under your control")),
+    P("pred", "(is|are) all colors", Predicate("all colors")),
+    P("pred", "gain[s] all creature types", Predicate("gains all types")),
+    P("pred", "gain[s] {value:flat_keyword}", Predicate, kind="gains"),
+    P("flat_keyword", "flashback", Keyword("flashback")),
+    P("pred", "can't phase out", Predicate("can't phase out")),
     P("pred", "(is|are) a {value:noun.sg}", Predicate, kind="is a"),
+    P("pred", "(is|are) put onto the battlefield {value:entering}", Predicate, kind="is put"),
+    P("pred", "(is|are) created instead", Predicate("are created")),
+    P("pred", "(is|are) put on {value:selector} instead", Predicate, kind="are put on"),
     P("pred", "(is|are) {value:quality} in addition to (its|their) other colors", Predicate, kind="is also"),
     P("pred", "(is|are) a {value:noun.sg} with base power and toughness {other:pt_size}", Predicate, kind="is a based"),
     P(
@@ -153,7 +342,6 @@ PHRASES = [
     P("pred", "become[s] {value:quality}", Predicate, kind="becomes quality"),
     P("pred", "become[s] the color of your choice", Predicate("becomes color")),
     P("pred", "become[s] the creature type of your choice", Predicate("becomes creature type")),
-    P("pred", "become[s] prepared", Predicate("prepared")),
     P("pred", "attack[s] {value:player} each combat if able", Predicate, kind="attacks each"),
     P("pred", "can block only {value:noun.pl}", Predicate, kind="can block only"),
     P("pred", "block[s] {value:selector} {other:this_turn} if able", Predicate, kind="must block"),
@@ -176,11 +364,38 @@ PHRASES = [
         Predicate,
         kind="deals divided",
     ),
-    P("preds", "{x:pred}"),
-    P("preds", "{effect:pred} {amount:foreach}", Per),
-    P("preds", "{steps:pred_and}", Also),
+    P("preds", "{x:some_preds}"),
+    P("preds", "{word:adverb} {does:some_preds}", Adverb),
+    *[P("adverb", w, w) for w in ("each", "also", "instead")],
+    P("some_preds", "{x:pred}"),
+    P("some_preds", "{effect:pred} {amount:foreach}", Per),
+    P("some_preds", "{steps:pred_and}", Also),
     P("pred", "(is|are) every creature type", Predicate("every type")),
     # -- predicates of players
+    P(
+        "player_pred",
+        "can't untap more than {value:numword} {other:noun} during their untap steps",
+        Predicate,
+        kind="can't untap more",
+    ),
+    P("player_pred", "can't search libraries", Predicate("can't search libraries")),
+    P("player_pred", "can't lose the game", Predicate("can't lose the game")),
+    P("player_pred", "can't win the game", Predicate("can't win the game")),
+    P("player_pred", "can't cast {value:selector}", Predicate, kind="can't cast what", where=_picked),
+    P("player_pred", "can't play {value:noun.pl}", Predicate, kind="can't play"),
+    P("player_pred", "can't activate {value:noun.pl}", Predicate, kind="can't activate what"),
+    P("player_pred", "can't attack {value:recipient}", Predicate, kind="player can't attack"),
+    P(
+        "player_pred",
+        "can't pay life or sacrifice {value:noun.pl} to cast spells or activate abilities",
+        Predicate,
+        kind="can't pay",
+    ),
+    P("player_pred", "don't lose the game for having 0 or less life", Predicate("can't lose at zero")),
+    P("player_pred", "don't lose {value:kept_mana} as steps and phases end", Predicate, kind="keeps mana"),
+    *[P("kept_mana", w, w) for w in ("this mana", "unspent mana", "unspent red mana", "unspent green mana")],
+    P("player_pred", "can cast spells only any time they could cast a sorcery", Predicate("sorcery speed")),
+    P("player_pred", "gain[s] {value:keyword}", Predicate, kind="gains", where=_for_players),
     P("player_pred", "(has|have) no maximum hand size", Predicate("no maximum")),
     P("player_pred", "(has|have) {value:keyword}", Predicate, kind="has", where=_for_players),
     P("player_pred", "can't gain life", Predicate("can't gain life")),
@@ -188,6 +403,5 @@ PHRASES = [
     P("player_pred", "can't draw more than one card each turn", Predicate("one draw")),
     P("player_pred", "can't activate abilities of {value:noun.pl}", Predicate, kind="can't activate"),
     P("player_pred", "can't cast more than one spell each turn", Predicate("one spell")),
-    P("player_pred", "may look at the top card of your library any time", Predicate("look top any time")),
     P("player_pred", "may play a additional land on each of your turns", Predicate("additional land")),
 ]

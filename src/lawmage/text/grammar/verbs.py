@@ -6,13 +6,21 @@ from typing import Any
 
 from lawmage.text.kernel import Grammar
 from lawmage.text.phrase import Phrase as P
-from lawmage.text.words import Act, Core, Noun, Pick, Word
+from lawmage.text.words import Act, Core, Counters, Entering, Pick, Post, Ref, Refs, StatOf, Word
 
 
 def declare(g: Grammar) -> None:
     """Which rules inflect, and the lists of this topic."""
     g.inflected |= {"one_vp"}
+    g.series("counters_list", "counters", ", ", "and", ", and", 2)
     g.series("mana_or", "mana", ", ", "or", ", or", 2)
+
+
+def _something(value: Entering) -> bool:
+    """An entering rider says something."""
+    return any((value.how, value.control, value.counters, value.attached)) and (value.counters is None) == (
+        value.on is None
+    )
 
 
 def _plain_cards(what: Any) -> bool:
@@ -20,7 +28,8 @@ def _plain_cards(what: Any) -> bool:
     return (
         isinstance(what, Pick)
         and what.how.kind in ("a", "N", "that many", "bare")
-        and what.noun == Noun(Core(Word("head", "card")))
+        and what.noun.cores == Core(Word("head", "card"))
+        and what.noun.posts in ((), (Post("at random"),))
     )
 
 
@@ -65,9 +74,6 @@ PHRASES = [
             "fateseal",
             "incubate",
             "discover",
-            "amass ^orcs",
-            "amass ^zombies",
-            "endure",
             "airbend",
             "earthbend",
             "blight",
@@ -90,7 +96,6 @@ PHRASES = [
             "become the monarch",
             "shuffle",
             "the ^ring tempts you",
-            "open an attraction",
             "planeswalk",
             "end the turn",
             "skip your next turn",
@@ -132,7 +137,7 @@ PHRASES = [
         for v in ("reveal", "exile")
     ],
     _v("remove[s] any number of {extra:counter} counters from {to:selector}", "remove any number"),
-    _v("create[s] a token that's a copy of {what:selector}, except {extra:exception}", "create copy"),
+    _v("create[s] a token that's a copy of {what:selector}, except {extra:exceptions}", "create copy"),
     _v("create[s] {amount:numword} tokens that are copies of {what:selector}", "create copies"),
     _v("change the target of {what:selector}", "change target"),
     _v("exchange life totals with {to:player}", "exchange life"),
@@ -140,14 +145,9 @@ PHRASES = [
     _v("choose not to untap {what:selector} during your untap step", "not untap"),
     _v("put[s] {what:selector} on top", "put on top of library"),
     _v("put[s] {what:selector} on top of {to:zone} in any order", "put on top any order"),
-    _v("put[s] {what:selector} on (his|their) choice of the top or bottom of {to:zone}", "their choice top bottom"),
     _v("exert {what:selector} as it attacks", "exert"),
     _v("cast {what:noun.pl} as though they had flash", "as flash"),
     _v("cast this spell as though it had flash", "flash this"),
-    _v("cast {what:noun.pl} from the top of your library", "cast from top"),
-    _v("play lands and cast spells from the top of your library", "play and cast from top"),
-    _v("prevent that damage", "prevent that"),
-    _v("draw[s] that many cards plus one", "draw that many plus one"),
     _v("exile[s] {what:selector} with {amount:count} {extra:counter} counter(s) on (it|them)", "exile with counters"),
     _v("get[s] a number of {extra:counter} counters equal to {amount:quantity}", "get counters equal"),
     _v(
@@ -168,7 +168,6 @@ PHRASES = [
     _v("manifest the top {amount:numword} cards of your library", "manifest"),
     _v("cloak the top {amount:numword} cards of your library", "cloak"),
     _v("remove {what:selector} from combat", "remove from combat"),
-    _v("double {what:selector}'s power until end of turn", "double power"),
     _v("skip[s] (their|your) next {what:skipped}", "skip"),
     *[P("skipped", w, w) for w in ("draw step", "untap step", "combat phase", "combat phase this turn")],
     _v("sacrifice[s] {what:selector}", "sacrifice"),
@@ -202,8 +201,8 @@ PHRASES = [
     _v("remove[s] {amount:count} {extra:counter} counter(s) from {to:selector}", "remove counters"),
     _v("remove[s] all {extra:counter} counters from {to:selector}", "remove all counters"),
     _v("remove[s] {amount:count} counter(s) from {to:selector}", "remove any counters"),
-    _v("double[s] the number of {extra:counter} counters on {to:selector}", "double counters"),
     _v("reveal[s] {what:selector}", "reveal"),
+    _v("endure[s] {amount:digits}", "endure"),
     _v("reveal[s] (their|your) hand", "reveal hand"),
     _v("look[s] at {what:selector}", "look"),
     _v("look[s] at {to:whose} hand", "look at hand"),
@@ -231,20 +230,12 @@ PHRASES = [
     _v("create[s] a tapped token that's a copy of {what:selector}", "create tapped copy"),
     _v("choose[s] {what:selector}", "choose"),
     _v("choose a {what:chosen}", "choose"),
-    _v("cast[s] {what:selector} without paying its mana cost", "cast free"),
+    _v("choose a color other than {what:color}", "choose other color"),
+    _v("choose a creature type other than {what:subtype.sg}", "choose other type"),
+    _v("cast[s] {what:selector} without paying (its mana cost|their mana costs)", "cast free"),
     _v("cast[s] {what:selector}", "cast"),
     _v("play[s] {what:selector}", "play"),
     _v("choose new targets for {what:selector}", "new targets"),
-    _v("prevent all combat damage that would be dealt {extra:duration}", "prevent combat damage"),
-    _v(
-        "prevent all combat damage that would be dealt to and dealt by {what:selector} {extra:duration}",
-        "prevent combat damage to and by",
-    ),
-    _v("prevent all combat damage that would be dealt by {what:selector} {extra:duration}", "prevent combat damage by"),
-    _v(
-        "prevent the next {amount:digits} damage that would be dealt to {to:recipient} {extra:duration}", "prevent next"
-    ),
-    _v("prevent all damage that would be dealt to {to:recipient} {extra:duration}", "prevent all to"),
     _v("lose[s] the game", "lose the game"),
     _v("win[s] the game", "win the game"),
     _v("get[s] {amount:count} poison counter(s)", "poison"),
@@ -260,18 +251,176 @@ PHRASES = [
     ),
     _v("exile[s] {what:selector} with {amount:count} {extra:counter} counter(s) on (it|them)", "exile with counters"),
     _v("put[s] {what:selector} into {to:zone} and {extra:rest}", "put and rest"),
-    P("rest", "the rest on the bottom of your library in a random order", Act("rest bottom random")),
-    P("rest", "the rest on the bottom of your library in any order", Act("rest bottom any")),
-    P("rest", "the rest into your graveyard", Act("rest graveyard")),
-    P("rest", "the other on the bottom of your library", Act("other bottom")),
-    P("rest", "the other into your graveyard", Act("other graveyard")),
-    *[P("entry", w, w) for w in ("tapped", "transformed", "face down", "tapped and transformed")],
-    P("entering", "{extra:entry}", Act, verb="entry"),
-    P("entering", "under {to:whose} control", Act, verb="under control"),
-    P("entering", "{extra:entry} under {to:whose} control", Act, verb="under control"),
-    P("entering", "tapped and attacking", Act("tapped and attacking")),
-    P("entering", "attached to {what:selector}", Act, verb="attached"),
-    P("entering", "with {amount:count} {extra:counter} counter(s) on (it|them)", Act, verb="with counters"),
+    _v("put[s] {what:selector} onto the battlefield and {extra:rest}", "put onto battlefield and rest"),
+    _v("put[s] {what:selector} onto the battlefield {to:entering} and {extra:rest}", "put onto battlefield and rest"),
+    _v("put[s] {what:selector} on top of {to:zone} and {extra:rest}", "put on top and rest"),
+    _v("put[s] {what:selector} back on top of {to:zone} in any order and {extra:rest}", "put back and rest"),
+    _v("put[s] {what:selector} on the bottom of {to:zone} and {extra:rest}", "put on bottom and rest"),
+    _v("exile[s] {what:selector} and put[s] {extra:rest}", "exile and rest"),
+    _v("put[s] {what:counters_list} on {to:selector}", "put counters"),
+    _v("put[s] a number of {extra:counter} counters on {to:selector} equal to {amount:quantity}", "put counters equal"),
+    _v(
+        "put[s] {amount:count} {extra:counter} counter(s) on {to:selector} and {what:counters_elsewhere}",
+        "put counters and",
+    ),
+    P("counters_elsewhere", "{amount:count} {extra:counter} counter(s) on {to:selector}", Act, verb="put counters"),
+    _v("put[s] {what:its_counters} on {to:selector}", "put counters of"),
+    P("its_counters", "its counters", Ref("its counters")),
+    P("its_counters", "those counters", Refs("those counters")),
+    _v("move {amount:count} {extra:counter} counter(s) from {what:selector} onto {to:selector}", "move counters"),
+    _v("move any number of {extra:counter} counters from {what:selector} onto {to:selector}", "move any counters"),
+    _v("move a counter from {what:selector} onto {to:selector}", "move a counter"),
+    _v("move all counters from {what:selector} onto {to:selector}", "move all counters"),
+    _v("remove[s] all counters from {to:selector}", "remove every counter"),
+    _v("remove[s] up to {amount:numword} {extra:counter} counters from {to:selector}", "remove up to counters"),
+    _v("remove[s] up to {amount:numword} counters from {to:selector}", "remove up to any counters"),
+    _v("remove[s] {amount:count} {extra:counter} counter(s) from among {to:noun.pl}", "remove counters among"),
+    _v("double {what:doubled}", "double"),
+    _v("double {what:doubled} {extra:duration}", "double"),
+    _v("triple {what:doubled}", "triple"),
+    _v("triple {what:doubled} {extra:duration}", "triple"),
+    *[
+        P("doubled", f"{{whose}} {s}", StatOf, stat=s)
+        for s in ("power", "toughness", "life total", "power and toughness")
+    ],
+    *[
+        P("doubled", f"the {s} of {{whose:selector}}", StatOf, stat=f"the {s} of")
+        for s in ("power", "power and toughness", "toughness")
+    ],
+    P("doubled", "the number of {stat:counter} counters on {whose:selector}", StatOf),
+    P("doubled", "the number of each kind of counter on {whose:selector}", StatOf, stat="each kind of counter"),
+    P("doubled", "that mana", Ref("that mana")),
+    _v("prevent {what:damage}", "prevent"),
+    _v(
+        "exile[s] {to:zone}",
+        "exile zone",
+        where=lambda a: a.verb != "exile zone" or "graveyard" in a.to.kind or a.to.kind in ("hand", "library"),
+    ),
+    _v("put[s] {what:selector} into {to:whose} library {extra:nth_from_top}", "put nth from top"),
+    *[
+        P("nth_from_top", w, w)
+        for w in (
+            "second from the top",
+            "third from the top",
+            "fourth from the top",
+            "seventh from the top",
+            "just beneath the top two cards",
+            "second from the top or on the bottom",
+        )
+    ],
+    _v("put[s] {what:selector} on {extra:whose} choice of the top or bottom of {to:zone}", "their choice top bottom"),
+    _v("return[s] {what:selector} to {to:whose} hand and {extra:rest}", "return to hand and rest"),
+    _v("return[s] to {to:whose} hand {what:selector}", "return to hand inverted"),
+    _v(
+        "return[s] {what:selector} to {to:zone}",
+        "return to zone",
+        where=lambda a: a.verb != "return to zone" or a.to.kind not in ("hand", "the battlefield"),
+    ),
+    _v("begin the game with {what:selector} on the battlefield", "begin the game with"),
+    _v("repeat this process", "repeat"),
+    _v("pay[s] any amount of {what:payable}", "pay any amount"),
+    *[P("payable", w, w) for w in ("{E}", "mana", "life")],
+    P("payable", "{x:mana}", where=lambda m: m != "{E}"),
+    _v("pay[s] {amount:numword} {what:energy}", "pay energy"),
+    P("energy", "{E}", "{E}"),
+    _v("pay[s] life equal to {amount:quantity}", "pay life equal"),
+    _v("mill[s] cards equal to {amount:quantity}", "mill equal"),
+    _v("mill[s] half {to:whose} library, rounded down", "mill half"),
+    _v("discard[s] cards equal to {amount:quantity}", "discard equal"),
+    _v("draw[s] a number of cards equal to {amount:quantity}", "draw number equal"),
+    _v("amass Zombies {amount:digits}", "amass Zombies"),
+    _v("amass Orcs {amount:digits}", "amass Orcs"),
+    _v("airbend {what:selector}", "airbend what"),
+    _v("waterbend {amount:mana}", "waterbend"),
+    _v("behold a {what:noun.sg}", "behold"),
+    _v("play with {what:revealed_thing} revealed", "play with revealed"),
+    P("revealed_thing", "the top card of {to:zone}", Act, verb="top card"),
+    P("revealed_thing", "their hands", Act("their hands")),
+    P("revealed_thing", "{to:whose} hand", Act, verb="hand"),
+    _v("change the target of {what:selector} to {to:selector}", "change target"),
+    _v("change the text of {what:selector} by replacing all instances of {extra:text_swap}", "change text"),
+    *[
+        P("text_swap", w, w)
+        for w in (
+            "one color word with another",
+            "one basic land type with another",
+            "one color word with another or one basic land type with another",
+            "one creature type with another",
+        )
+    ],
+    _v("create[s] a tapped and attacking token that's a copy of {what:selector}", "create attacking copy"),
+    _v("create[s] a token that's a copy of {what:selector} {extra:entering_copy}", "create copy"),
+    _v(
+        "create[s] {amount:numword} tokens that are copies of {what:selector}, except {extra:exceptions}",
+        "create copies",
+    ),
+    _v("create[s] {amount:variable} tokens that are copies of {what:selector}", "create copies"),
+    _v("create[s] {amount:numword} tapped tokens that are copies of {what:selector}", "create tapped copies"),
+    P("entering_copy", "that's tapped and attacking", "tapped and attacking"),
+    _v("create[s] a token that's a copy of {what:selector} and attach it to {to:selector}", "create copy attached"),
+    _v("distribute {amount:numword} {extra:counter} counters among {to:selector}", "distribute"),
+    _v("distribute {amount:variable} {extra:counter} counters among {to:selector}", "distribute"),
+    _v("distribute that many {extra:counter} counters among {to:selector}", "distribute that many"),
+    _v("put[s] {amount:numword} {extra:counter} counters on each of {to:ref}", "put counters each"),
+    _v("add[s] {amount:numword} mana in any combination of its colors", "add its colors"),
+    _v("add[s] one mana of any of {what:whose} colors", "add any of colors"),
+    _v("cast {what:selector} by paying {amount:mana} rather than paying {to:whose} mana cost", "cast for"),
+    _v("fight[s] {what:selector}", "fight"),
+    _v("look[s] at {what:selector} any time", "look any time"),
+    _v("exchange {what:exchanged}", "exchange"),
+    P("exchanged", "your life total with {what:selector}'s power", Act, verb="life with power"),
+    P("exchanged", "your hand and graveyard", Act("hand and graveyard")),
+    _v("spend[s] {what:mana_spent} as though it were {extra:mana_kind}", "spend as though"),
+    P("mana_spent", "mana", "mana"),
+    *[P("mana_kind", w, w) for w in ("mana of any color", "mana of any type")],
+    _v("open {what:opened}", "open"),
+    P("opened", "a Attraction", Word("opened", "Attraction")),
+    _v("put[s] {amount:count} {what:sticker} sticker(s) on {to:selector}", "put stickers"),
+    *[P("sticker", w, Word("sticker", w)) for w in ("name", "art", "ability", "power and toughness")],
+    _v("reselect which player {what:selector} is attacking", "reselect"),
+    _v("assemble a ^contraption", "assemble"),
+    _v("unattach {what:selector} from {to:selector}", "unattach from"),
+    P("rest", "the {what:left} on the bottom of {to:zone} in a random order", Act, verb="rest bottom random"),
+    P("rest", "the {what:left} on the bottom of {to:zone} in any order", Act, verb="rest bottom any"),
+    P("rest", "the {what:left} on the bottom of {to:zone}", Act, verb="rest bottom"),
+    P("rest", "the {what:left} on top of {to:zone} in any order", Act, verb="rest top any"),
+    P("rest", "the {what:left} on top of {to:zone}", Act, verb="rest top"),
+    P("rest", "the {what:left} back on top of {to:zone} in any order", Act, verb="rest back any"),
+    P("rest", "the {what:left} back on top in any order", Act, verb="rest back"),
+    P("rest", "the {what:left} into {to:zone}", Act, verb="rest into"),
+    *[P("left", w, w) for w in ("rest", "other", "others")],
+    *[
+        P("entry", w, w)
+        for w in (
+            "tapped",
+            "transformed",
+            "face down",
+            "tapped and transformed",
+            "tapped and attacking",
+            "attacking",
+            "face up",
+            "untapped",
+            "tapped and face down",
+            "transformed and attacking",
+        )
+    ],
+    P(
+        "entering",
+        "[{how:entry}] [under {control:whose} control] [{counters:counters_on} on {on:pronoun}] [attached to {attached:selector}]",
+        Entering,
+        where=_something,
+    ),
+    P("counters_on", "with {x:counters}"),
+    P("counters_on", "with {x:counters_two}"),
+    P("counters", "{amount:count} {kind:counter} counter(s)", Counters),
+    P("counters", "a additional {kind:counter} counter", Counters, amount=1, more="additional"),
+    P("counters", "{amount:numword} additional {kind:counter} counters", Counters, more="additional"),
+    P("counters_two", "{x:counters_list}"),
+    P("pronoun", "it", Ref("it")),
+    P("pronoun", "them", Refs("them")),
+    P("pronoun", "her", Ref("her")),
+    P("pronoun", "him", Ref("him")),
+    P("pronoun", "each of them", Refs("each of them")),
     *[
         P("chosen", w, Word("chosen", w))
         for w in (
@@ -282,6 +431,14 @@ PHRASES = [
             "player",
             "basic land type",
             "color or colorless",
+            "creature card name",
+            "artifact card name",
+            "land card name",
+            "number between 0 and 10",
+            "number greater than 0",
+            "nonbasic land type",
+            "card name other than a basic land card name",
+            "odd or even",
             "card type",
             "land type",
             "number",

@@ -9,7 +9,7 @@ from typing import Any
 from lawmage.text.kernel import Grammar
 from lawmage.text.lexicon import CARD_TYPES, COLORS, COUNTERS, NUMBERS, PLURALS, SUBTYPES, SUPERTYPES, plural
 from lawmage.text.phrase import Phrase as P
-from lawmage.text.words import Compare, CountersOn, CountOf, ForEach, Named, StatOf, Sum, Times, Word
+from lawmage.text.words import Compare, Named, Word
 
 STATES = [
     "tapped",
@@ -33,8 +33,13 @@ STATES = [
     "double-faced",
     "saddled",
     "outlaw",
+    "monstrous",
+    "renowned",
+    "prepared",
+    "harnessed",
+    "goaded",
 ]
-HEADS = ["permanent", "card", "spell", "token", "source", "commander"]
+HEADS = ["permanent", "card", "spell", "token", "source", "commander", "ability", "target", "dungeon"]
 _MANA = re.compile(r"(?:\{[^}]+\})+")
 
 
@@ -112,42 +117,9 @@ PHRASES = [
     P("digits", "{x:variable}"),
     P("digits", "that much", Named("that much")),
     P("digits", "twice X", Named("twice X")),
-    # quantities after "equal to", "where X is"
-    P("quantity", "the number of {what:noun.pl}", CountOf),
-    P("quantity", "the number of {stat:counter} counters on {whose:selector}", StatOf),
-    *[P("quantity", f"{{whose}} {s}", StatOf, stat=s) for s in ("power", "toughness", "mana value", "life total")],
-    P("quantity", "twice {amount:quantity}", Times, factor="twice"),
-    P("quantity", "half {amount:quantity}, rounded up", Times, factor="half up"),
-    P("quantity", "half {amount:quantity}, rounded down", Times, factor="half down"),
-    P("quantity", "{left:num} plus {right:quantity}", Sum),
-    P("quantity", "that much", Named("that much")),
-    P("quantity", "the damage dealt", Named("the damage dealt")),
-    P("quantity", "the greatest power among {whose:noun.pl}", StatOf, stat="greatest power"),
-    P("quantity", "the greatest mana value among {whose:noun.pl}", StatOf, stat="greatest mana value"),
-    P("quantity", "the total power of {whose:noun.pl}", StatOf, stat="total power"),
-    P("quantity", "{x:num}"),
-    P("quantity", "your devotion to {whose:color}", StatOf, stat="devotion"),
-    P("quantity", "the number of opponents you have", Named("opponents")),
-    P("quantity", "the amount of life you gained this turn", Named("life gained")),
-    P("quantity", "the amount of mana spent to cast it", Named("mana spent")),
-    P("quantity", "the number of creatures in your party", Named("party")),
-    P("quantity", "the number of colors of mana spent to cast it", Named("converge")),
-    P("quantity", "the total toughness of {whose:noun.pl}", StatOf, stat="total toughness"),
-    P("quantity", "the greatest toughness among {whose:noun.pl}", StatOf, stat="greatest toughness"),
-    P("quantity", "the number of basic land types among lands you control", Named("domain")),
     P("many", "{x:numword}"),
     P("many", "{x:variable}"),
     P("many", "that much", Named("that much")),
-    P("foreach", "for each opponent", ForEach("opponent")),
-    P("foreach", "for each player", ForEach("player")),
-    P("foreach", "for each creature in your party", ForEach("party")),
-    P("foreach", "for each basic land type among lands you control", ForEach("domain")),
-    P("foreach", "for each time it was kicked", ForEach("kicked")),
-    P("foreach", "for each time ~ was kicked", ForEach("kicked ~")),
-    P("foreach", "for each opponent you have", ForEach("opponents you have")),
-    P("foreach", "for each {stat:counter} counter on {what:selector}", CountersOn),
-    P("foreach", "for each of them", ForEach("them")),
-    P("foreach", "for each {what:noun.sg}", ForEach),
     # comparisons
     P("compare", "{stat} {amount:digits} or greater", Compare, order="or greater"),
     P("compare", "{stat} {amount:digits} or less", Compare, order="or less"),
@@ -156,6 +128,8 @@ PHRASES = [
     P("compare", "{stat} less than or equal to {amount:quantity}", Compare, order="less or equal"),
     P("compare", "{stat} less than {amount:quantity}", Compare, order="less"),
     P("compare", "{stat} greater than {amount:quantity}", Compare, order="greater"),
+    P("compare", "{order:relative} {stat}", Compare, amount=None),
+    *[P("relative", w, w) for w in ("lesser", "greater", "equal or lesser", "equal or greater")],
     *[
         P("stat", s, s)
         for s in (
@@ -166,6 +140,8 @@ PHRASES = [
             "total power",
             "total mana value",
             "base power",
+            "total power and toughness",
+            "total toughness",
         )
     ],
 ]

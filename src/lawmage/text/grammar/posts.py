@@ -1,0 +1,151 @@
+"""What follows a noun, and the zones (400): "you control", "with flying", "from your graveyard"."""
+
+from __future__ import annotations
+
+from lawmage.text.kernel import Grammar
+from lawmage.text.phrase import Phrase as P
+from lawmage.text.words import Pick, Post, Refs, Word, You
+
+
+def declare(g: Grammar) -> None:
+    """Nothing inflects here."""
+
+
+def _named_choice(value: Post) -> bool:
+    """ "Of your choice" and "of their choice" have phrases of their own."""
+    return not (isinstance(value.value, You) or value.value == Refs("their")) or value.kind != "of … choice"
+
+
+def _from_source(value: Post) -> bool:
+    """Where an ability comes from: a picked source; a reference has a phrase of its own."""
+    return value.kind != "from what" or isinstance(value.value, Pick)
+
+
+def _different(value: Post) -> bool:
+    """Two qualities of one kind are a list: "that's red or green"."""
+    return value.kind != "that's either" or not _same_kind(value.value, value.other)
+
+
+def _same_kind(left: object, right: object) -> bool:
+    return isinstance(left, Word) and isinstance(right, Word) and left.kind == right.kind
+
+
+def _someone_else(value: Post) -> bool:
+    """ "Attacking you" has a phrase of its own."""
+    return value.kind != "attacking what" or value.value != You()
+
+
+PHRASES = [
+    P("post", "{value:player} control[s]", Post, kind="control"),
+    P("post", "{value:player} (doesn't|don't) control", Post, kind="not control"),
+    P("post", "{value:player} own[s]", Post, kind="own"),
+    P("post", "you own and control", Post, kind="own and control"),
+    P("post", "with {value:keyword}", Post, kind="with"),
+    P("post", "with {value:keyword} or {other:keyword}", Post, kind="with or"),
+    P("post", "without {value:keyword}", Post, kind="without"),
+    P("post", "with {value:compare}", Post, kind="with stat"),
+    P("post", "with a {value:counter} counter on (it|them)", Post, kind="with counter"),
+    P("post", "with {value:counter} counters on (it|them)", Post, kind="with counters"),
+    P("post", "with one or more {value:counter} counters on (it|them)", Post, kind="with counters+"),
+    P("post", "in {value:zone}", Post, kind="in"),
+    P("post", "from {value:zone}", Post, kind="from"),
+    P("post", "on the battlefield", Post, kind="on the battlefield"),
+    P("post", "other than {value:selector}", Post, kind="other than"),
+    P("post", "of the chosen type", Post, kind="chosen type"),
+    P("post", "of the chosen color", Post, kind="chosen color"),
+    P("post", "of that color", Post, kind="that color"),
+    P("post", "attached to {value:selector}", Post, kind="attached to"),
+    P("post", "blocking {value:selector}", Post, kind="blocking"),
+    P("post", "blocked by {value:selector}", Post, kind="blocked by"),
+    P("post", "blocking or blocked by {value:selector}", Post, kind="blocking or blocked by"),
+    P("post", "that (isn't|aren't) {value:quality}", Post, kind="isn't"),
+    P("post", "that (isn't|aren't) a {value:noun.sg}", Post, kind="isn't a"),
+    P("post", "attacking you", Post, kind="attacking you"),
+    P("post", "that's attacking you", Post, kind="that's attacking you"),
+    P("post", "that's {value:quality}", Post, kind="that's"),
+    P("post", "that (targets|target) {value:selector}", Post, kind="targets"),
+    P("post", "with that name", Post, kind="with that name"),
+    P("post", "with the same name", Post, kind="same name"),
+    P("post", "with the same name as {value:selector}", Post, kind="same name as"),
+    P("post", "with different names", Post, kind="different names"),
+    P("post", "of their choice", Post, kind="of their choice"),
+    P("post", "of your choice", Post, kind="of your choice"),
+    P("post", "named {value:card_name}", Post, kind="named"),
+    P("post", "named ~", Post, kind="named ~"),
+    P("post", "that (is|are) {value:quality}", Post, kind="that is"),
+    P("post", "with a counter on (it|them:^)", Post, kind="with any counter"),
+    P("post", "you controlled", Post, kind="you controlled"),
+    P("post", "exiled with {value:selector}", Post, kind="exiled with"),
+    P("post", "from among {value:ref}", Post, kind="from among"),
+    P("post", "from {value:ref}", Post, kind="from it"),
+    P("post", "{value:player} cast[s]", Post, kind="cast"),
+    P("post", "that shares a {value:shared} with {other:selector}", Post, kind="shares"),
+    P("post", "that share a {value:shared} with {other:selector}", Post, kind="share"),
+    P("post", "that convoked it", Post, kind="convoked"),
+    P("post", "with the greatest power among {value:noun.pl}", Post, kind="greatest power"),
+    P("post", "with a mana ability", Post, kind="mana ability"),
+    P("post", "able to block {value:selector}", Post, kind="able to block"),
+    P("post", "of {value:selector}", Post, kind="of"),
+    P("post", "with the chosen name", Post, kind="with chosen name"),
+    P("post", "at random", Post, kind="at random"),
+    P("post", "from the top of {value:zone}", Post, kind="from the top of"),
+    P("post", "from the bottom of {value:zone}", Post, kind="from the bottom of"),
+    P("post", "from outside the game", Post, kind="from outside the game"),
+    P("post", "that's still a {value:noun.sg}", Post, kind="still a"),
+    P("post", "that are still {value:noun.pl}", Post, kind="still"),
+    P("post", "that's a {value:noun.sg}", Post, kind="that's a"),
+    P("post", "that are {value:noun.pl}", Post, kind="that are"),
+    P("post", "that targets only {value:selector}", Post, kind="targets only"),
+    P("post", "with a single target", Post, kind="with a single target"),
+    P("post", "controlled by different players", Post, kind="different controllers"),
+    P("post", "of the {value:aspect_chosen} of {other:whose} choice", Post, kind="of the … of choice"),
+    *[P("aspect_chosen", w, w) for w in ("creature type", "color", "card type", "basic land type")],
+    P("post", "of {value:whose} choice", Post, kind="of … choice", where=_named_choice),
+    P("post", "that has {value:keyword}", Post, kind="that has keyword"),
+    P("post", "that has a {value:adventure}", Post, kind="that has"),
+    P("adventure", "Adventure", "Adventure"),
+    P("post", "that doesn't have {value:keyword}", Post, kind="that doesn't have"),
+    P("post", "with counters on (it|them)", Post, kind="with any counters"),
+    P("post", "with a {value:counter} counter or {other:counter} counter on (it|them)", Post, kind="with counter or"),
+    P("post", "with {other:how} {value:counter} counters on (it|them)", Post, kind="with counters N"),
+    P("post", "with no {value:counter} counters on (it|them)", Post, kind="with no counters"),
+    P("post", "with no abilities", Post, kind="with no abilities"),
+    P("post", "with the greatest {value:stat} among {other:noun.pl}", Post, kind="with the greatest"),
+    P("post", "with the least {value:stat} among {other:noun.pl}", Post, kind="with the least"),
+    P("post", "among {value:noun.pl}", Post, kind="among"),
+    P("post", "each with {value:compare}", Post, kind="each with"),
+    P("post", "that could be attacked", Post, kind="attackable"),
+    P("post", "that's {value:quality} or {other:quality}", Post, kind="that's either", where=_different),
+    P("post", "from {value:selector}", Post, kind="from what", where=_from_source),
+    P("post", "without {value:keyword} or {other:keyword}", Post, kind="without or"),
+    P("post", "that isn't enchanted by {value:selector}", Post, kind="isn't enchanted by"),
+    P("post", "enchanted by {value:selector}", Post, kind="enchanted by"),
+    P("post", "equipped with {value:selector}", Post, kind="equipped with"),
+    P("post", "attacking {value:recipient}", Post, kind="attacking what", where=_someone_else),
+    # zones
+    *[P("zone", f"{{value:whose}} {z}", Post, kind=z) for z in ("hand", "graveyard", "library", "sideboard")],
+    *[
+        P("zone", f"{z}", Post(z))
+        for z in (
+            "exile",
+            "a graveyard",
+            "all graveyards",
+            "graveyards",
+            "the battlefield",
+            "a single graveyard",
+            "the command zone",
+        )
+    ],
+    P("zone", "{value:whose} library and/or graveyard", Post, kind="library and/or graveyard"),
+    P("zone", "{value:whose} graveyard, hand, and/or library", Post, kind="graveyard hand library"),
+    P("zone", "{value:whose} graveyard, hand, and library", Post, kind="graveyard, hand, and library"),
+    P("zone", "{value:whose} hand and graveyard", Post, kind="hand and graveyard"),
+    P("zone", "anywhere", Post("anywhere")),
+    P("zone", "{value:whose} libraries", Post, kind="libraries"),
+    P("zone", "{value:whose} graveyards", Post, kind="graveyards of"),
+    P("zone", "that graveyard", Post("that graveyard")),
+    P("zone", "{value:whose} graveyard or hand", Post, kind="graveyard or hand"),
+    P("zone", "{value:whose} hand, graveyard, and library", Post, kind="hand, graveyard, and library"),
+    P("zone", "anywhere other than {value:zone}", Post, kind="anywhere other than"),
+    P("zone", "{value:whose} hand or graveyard", Post, kind="hand or graveyard of"),
+]

@@ -10,6 +10,11 @@ from typing import Final
 
 from .mana import COLOR_NAMES, COLOR_WORDS
 
+
+def _words(text: str) -> tuple[str, ...]:
+    return tuple(text.split())
+
+
 COLORS: Final = ("white", "blue", "black", "red", "green")
 SUPERTYPES: Final = ("basic", "legendary", "ongoing", "snow", "world")
 CARD_TYPES: Final = (
@@ -34,15 +39,15 @@ BASIC_LANDS: Final = {"Plains": "W", "Island": "U", "Swamp": "B", "Mountain": "R
 BASIC_LAND_TYPES: Final = frozenset(BASIC_LANDS)
 
 # 205.3g-q Subtypes of each card type
-ARTIFACT_TYPES: Final = tuple(
+ARTIFACT_TYPES: Final = _words(
     (
         "Attraction Blood Bobblehead Book Clue Contraption Equipment Food Fortification Gold Incubator Infinity "
         "Junk Lander Map Mutagen Powerstone Spacecraft Stone Treasure Vehicle"
-    ).split()
+    )
 )
 BATTLE_TYPES: Final = ("Siege",)
 CREATURE_TYPES: Final = (
-    *(
+    *_words(
         "Advisor Aetherborn Alien Ally Angel Antelope Ape Archer Archon Armadillo Army Artificer Assassin "
         "Assembly-Worker Astartes Atog Aurochs Avatar Azra Badger Balloon Barbarian Bard Basilisk Bat Bear Beast "
         "Beaver Beeble Beholder Berserker Bird Bison Blinkmoth Boar Bringer Brushwagg C'tan Camarid Camel Capybara "
@@ -67,20 +72,15 @@ CREATURE_TYPES: Final = (
         "Trilobite Triskelavite Troll Turtle Tyranid Unicorn Utrom Vampire Varmint Vedalken Villain Volver Wall "
         "Walrus Warlock Warrior Weasel Weird Werewolf Whale Wizard Wolf Wolverine Wombat Worm Wraith Wurm Yeti "
         "Zombie Zubera"
-    ).split(),
+    ),
     "Time Lord",
 )
 DUNGEON_TYPES: Final = ("Undercity",)
-ENCHANTMENT_TYPES: Final = tuple(
-    ("Aura Background Cartouche Case Class Curse Plan Role Room Rune Saga Shard Shrine").split()
+ENCHANTMENT_TYPES: Final = _words(("Aura Background Cartouche Case Class Curse Plan Role Room Rune Saga Shard Shrine"))
+LAND_TYPES: Final = _words(
+    ("Cave Desert Forest Gate Island Lair Locus Mine Mountain Plains Planet Power-Plant Sphere Swamp Tower Town Urza's")
 )
-LAND_TYPES: Final = tuple(
-    (
-        "Cave Desert Forest Gate Island Lair Locus Mine Mountain Plains Planet Power-Plant Sphere Swamp Tower Town "
-        "Urza's"
-    ).split()
-)
-PLANESWALKER_TYPES: Final = tuple(
+PLANESWALKER_TYPES: Final = _words(
     (
         "Ajani Aminatou Angrath Arlinn Ashiok Bahamut Basri Bolas Calix Chandra Comet Dack Dakkon Daretti Davriel "
         "Dellian Dihada Domri Dovin Ellywick Elminster Elspeth Estrid Freyalise Garruk Gideon Grist Guff Huatli "
@@ -88,9 +88,9 @@ PLANESWALKER_TYPES: Final = tuple(
         "Narset Niko Nissa Nixilis Oko Quintorius Ral Rowan Saheeli Samut Sarkhan Serra Sivitri Sorin Szat Tamiyo "
         "Tasha Teferi Teyo Tezzeret Tibalt Tyvar Ugin Urza Venser Vivien Vraska Vronos Will Windgrace Wrenn "
         "Xenagos Yanggu Yanling Zariel"
-    ).split()
+    )
 )
-SPELL_TYPES: Final = tuple(("Adventure Arcane Lesson Omen Trap").split())
+SPELL_TYPES: Final = _words("Adventure Arcane Lesson Omen Trap")
 
 # 205.1b, 205.3d The card types each list of subtypes belongs to
 SUBTYPES_OF: Final[dict[str, frozenset[str]]] = {

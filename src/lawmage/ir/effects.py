@@ -331,6 +331,7 @@ class SpendOnly(Node):
     cast: Noun | None = None
     activate: Noun | None = None
     nothing_else: bool = True
+    not_cast: Noun | None = None  # spells it can't be spent to cast, with ``nothing_else`` False
     rider: tuple[Modification | RuleChange, ...] = ()
 
 
@@ -348,6 +349,7 @@ class TokenSpec(Node):
     power: Quantity | None = None
     toughness: Quantity | None = None
     abilities: tuple[Node, ...] = ()  # of Ability
+    back: TokenSpec | None = None  # 111.10i the other face of a double-faced token
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,295 @@
+"""702 Keywords that let a card be cast another way: alternative costs, other zones, and what comes after."""
+
+from __future__ import annotations
+
+from typing import Final, Literal
+
+from lawmage.ir.ability import (
+    InsteadDo,
+    Keyword,
+    Replacement,
+    Replacing,
+    SpellAbility,
+    Static,
+    StaticRule,
+    ToZone,
+    Triggered,
+)
+from lawmage.ir.condition import And, Done, Matches
+from lawmage.ir.cost import Cost, PayEffect, PayMana
+from lawmage.ir.duration import Indefinite, UntilEvent
+from lawmage.ir.effects import (
+    Apply,
+    CastSpell,
+    Discard,
+    Draw,
+    If,
+    May,
+    Move,
+    RemoveCounters,
+    Sacrifice,
+    Tap,
+    WhenYouDo,
+)
+from lawmage.ir.event_pattern import (
+    Casts,
+    ControlChanges,
+    CountersChange,
+    DealsDamage,
+    LosesLife,
+    Moves,
+    StepBegins,
+)
+from lawmage.ir.mana import parse_mana
+from lawmage.ir.modification import AddTypes, BasePT, GrantAbility, RemoveTypes
+from lawmage.ir.node import Ability, Condition, Zone
+from lawmage.ir.quantity import StatOf
+from lawmage.ir.rule_change import AltCost, CostChange, MayPlay
+from lawmage.ir.selector import AnyOf, Bound, Each, Is, Noun, RoleOf, Selector, Shares
+
+from . import parts
+from .parts import (
+    EVERYONE,
+    ONE,
+    OPPONENTS,
+    SPELL_SLOT,
+    THIS,
+    YOU,
+    Meaning,
+    alternative,
+    card_in,
+    cast_by,
+    choose,
+    has_counters,
+    in_order,
+    instead_of_leaving,
+    keep,
+    own_creature,
+    put,
+)
+
+Shape = Literal["transformed", "face_down", "prototyped", "bestowed", "mutating", "overloaded", "cleaved"]
+SHAPES: Final[dict[str, Shape]] = {
+    "disturb": "transformed",
+    "more than meets the eye": "transformed",
+    "bestow": "bestowed",
+    "mutate": "mutating",
+    "overload": "overloaded",
+    "cleave": "cleaved",
+    "prototype": "prototyped",
+}
+
+
+def plain(k: Keyword) -> tuple[Ability, ...]:
+    """118.9 The mana cost may be replaced by this cost, and nothing else is different."""
+    return (alternative(parts.cost_of(k), k.name),)
+
+
+def shaped(k: Keyword) -> tuple[Ability, ...]:
+    """702.146, 702.162, 702.103, 702.140, 702.96, 702.148, 702.160 It becomes another kind of spell."""
+    zone: Zone = "graveyard" if k.name == "disturb" else "hand"
+    rule = AltCost(parts.cost_of(k), name=k.name, from_=zone, as_=SHAPES[k.name])
+    return (StaticRule((rule,), zone="stack" if zone == "hand" else zone),)
+
+
+def morph(k: Keyword) -> tuple[Ability, ...]:
+    """702.37a, 702.168a Turning it face up is a special action (116.2b)."""
+    rule = AltCost(Cost((PayMana(parse_mana("{3}")),)), name=k.name, as_="face_down")
+    return (parts.on_stack(rule),)
+
+
+# From a graveyard or exile --------------------------------------------------------------------------------------
+
+
+def flashback(k: Keyword) -> tuple[Ability, ...]:
+    """702.34a"""
+    return (alternative(parts.cost_of(k), k.name, from_="graveyard"), _exiled(k))
+
+
+def _exiled(k: Keyword) -> Replacing:
+    return instead_of_leaving("exile", cast_by(k.name))
+
+
+def escape(k: Keyword) -> tuple[Ability, ...]:
+    """702.138a"""
+    return (alternative(parts.cost_of(k), k.name, from_="graveyard"),)
+
+
+def jump_start(k: Keyword) -> tuple[Ability, ...]:
+    """702.133a"""
+    return (_from_graveyard(k, parts.pay(Discard(choose(card_in("hand"))))), _exiled(k))
+
+
+def retrace(k: Keyword) -> tuple[Ability, ...]:
+    """702.81a"""
+    return (_from_graveyard(k, parts.pay(Discard(choose(card_in("hand", parts.of_type("land")))))),)
+
+
+def _from_graveyard(k: Keyword, extra: Cost) -> StaticRule:
+    """118.8 It may be cast from the graveyard by paying this in addition."""
+    return StaticRule((MayPlay(THIS, "graveyard", YOU, extra=extra, name=k.name),), zone="graveyard")
+
+
+def mayhem(k: Keyword) -> tuple[Ability, ...]:
+    """702.187b-c"""
+    discarded = parts.happened(Moves(THIS, cause="discard", by=YOU))
+    if k.cost is None:
+        play = MayPlay(THIS, "graveyard", YOU, play=True, name=k.name)
+        return (StaticRule((play,), discarded, "graveyard"),)
+    return (alternative(k.cost, k.name, if_=discarded, from_="graveyard"),)
+
+
+def harmonize(k: Keyword) -> tuple[Ability, ...]:
+    """702.180a The creature in slot 0 is chosen with the costs (702.180b)."""
+    helper = Selector("choose", own_creature(Is("status", "untapped")), least=0, slot=0)
+    cost = parts.plus(parts.cost_of(k), PayEffect(Tap(helper)))
+    less = CostChange(THIS, ONE, amount=StatOf("power", Bound(0)))
+    rule = AltCost(cost, name=k.name, from_="graveyard", mods=(less,))
+    return (StaticRule((rule,), zone="graveyard"), _exiled(k))
+
+
+def madness(k: Keyword) -> tuple[Ability, ...]:
+    """702.35a The discarded card is in slot 0."""
+    cast = May(CastSpell(Bound(0), parts.cost_of(k), name=k.name), slot=1)
+    dropped = If(Done(1, not_=True), Move(Bound(0), "graveyard"))
+    discarded = Moves(THIS, ("hand",), ("graveyard",), cause="discard")
+    changes = (ToZone("exile"), InsteadDo(WhenYouDo(in_order(cast, dropped)), also=True))
+    return (Replacing(Replacement(discarded, changes, binds=parts.SUBJECT), zone="hand"),)
+
+
+def suspend(k: Keyword) -> tuple[Ability, ...]:
+    """702.62a The second and third abilities; the first is a special action (116.2f)."""
+    tick = parts.at_upkeep(RemoveCounters("time", THIS), has_counters("time"), "exile", k.name)
+    hasty = Apply(Bound(0), (parts.HASTE,), UntilEvent(ControlChanges(Bound(0))))
+    spell = Matches(Bound(0), Noun(("spell",), (parts.of_type("creature"),)))
+    cast = in_order(keep(CastSpell(THIS, Cost(), play=True, name=k.name), 0), If(spell, hasty))
+    last = CountersChange(THIS, "time", "remove", last=True)
+    return (tick, Triggered(last, May(cast), zone="exile", name=k.name))
+
+
+# From the hand, under a condition ---------------------------------------------------------------------------------
+
+
+def _if(k: Keyword, condition: Condition) -> tuple[Ability, ...]:
+    return (alternative(parts.cost_of(k), k.name, if_=condition),)
+
+
+def prowl(k: Keyword) -> tuple[Ability, ...]:
+    """702.76a"""
+    source = Noun(("source",), (Shares("creature_type", THIS),), controller=YOU)
+    return _if(k, parts.happened(DealsDamage(source, EVERYONE, "combat")))
+
+
+def surge(k: Keyword) -> tuple[Ability, ...]:
+    """702.117a"""
+    return _if(k, parts.happened(Casts(YOU, Noun(("spell",), other=True))))
+
+
+def spectacle(k: Keyword) -> tuple[Ability, ...]:
+    """702.137a"""
+    return _if(k, parts.happened(LosesLife(OPPONENTS)))
+
+
+def freerunning(k: Keyword) -> tuple[Ability, ...]:
+    """702.173a"""
+    killer = own_creature(AnyOf((Is("subtype", "Assassin"), Is("set", "commander"))))
+    return _if(k, parts.happened(DealsDamage(killer, EVERYONE, "combat")))
+
+
+# With a further payment -----------------------------------------------------------------------------------------
+
+
+def emerge(k: Keyword) -> tuple[Ability, ...]:
+    """702.119a-c The permanent in slot 0 is chosen with the costs."""
+    noun = own_creature() if k.noun is None else Noun(k.noun.kinds, k.noun.tests, controller=YOU)
+    cost = parts.plus(parts.cost_of(k), PayEffect(Sacrifice(choose(noun, 0))))
+    less = CostChange(THIS, ONE, amount=StatOf("mana_value", Bound(0)))
+    return (parts.on_stack(AltCost(cost, name=k.name, mods=(less,))),)
+
+
+def web_slinging(k: Keyword) -> tuple[Ability, ...]:
+    """702.188a"""
+    returned = Move(choose(own_creature(Is("status", "tapped"))), "hand")
+    return (alternative(parts.plus(parts.cost_of(k), PayEffect(returned)), k.name),)
+
+
+# With something that follows ------------------------------------------------------------------------------------
+
+
+def evoke(k: Keyword) -> tuple[Ability, ...]:
+    """702.74a"""
+    return (*plain(k), parts.when_enters(Sacrifice(THIS), cast_by(k.name), k.name))
+
+
+def dash(k: Keyword) -> tuple[Ability, ...]:
+    """702.109a"""
+    return (
+        *plain(k),
+        parts.as_it_enters_later(k.name, parts.at_next_end(Move(Bound(0), "hand"))),
+        Static(THIS, (parts.HASTE,), cast_by(k.name)),
+    )
+
+
+def blitz(k: Keyword) -> tuple[Ability, ...]:
+    """702.152a"""
+    draws = GrantAbility(parts.when_dies(Draw()))
+    return (
+        *plain(k),
+        parts.as_it_enters_later(k.name, parts.at_next_end(Sacrifice(Bound(0)))),
+        Static(THIS, (parts.HASTE, draws), cast_by(k.name)),
+    )
+
+
+def warp(k: Keyword) -> tuple[Ability, ...]:
+    """702.185a"""
+    again = MayPlay(Each(), "exile", RoleOf("owner", Each()), only_on="later_turn")
+    exiled = in_order(keep(Move(Bound(0), "exile"), 1), Apply(Bound(1), (again,), Indefinite()))
+    return (*plain(k), parts.as_it_enters_later(k.name, parts.at_next_end(exiled)))
+
+
+def impending(k: Keyword) -> tuple[Ability, ...]:
+    """702.176a"""
+    waiting = And((cast_by(k.name), has_counters("time")))
+    tick = Triggered(StepBegins("end", YOU), RemoveCounters("time", THIS), waiting, name=k.name)
+    return (
+        *plain(k),
+        parts.enters(parts.with_counters(k.amount, "time"), condition=cast_by(k.name)),
+        Static(THIS, (RemoveTypes(types=("creature",)),), waiting),
+        tick,
+    )
+
+
+def awaken(k: Keyword) -> tuple[Ability, ...]:
+    """702.113a"""
+    land = parts.target(Noun(tests=(parts.of_type("land"),), controller=YOU), SPELL_SLOT)
+    alive = (AddTypes(types=("creature",), subtypes=("Elemental",)), BasePT(0, 0), parts.HASTE)
+    woken = in_order(put(k.amount, on=land), Apply(Bound(SPELL_SLOT), alive, Indefinite()))
+    return (*plain(k), SpellAbility(If(cast_by(k.name), woken)))
+
+
+TABLE: Final[dict[str, Meaning]] = {
+    **dict.fromkeys(SHAPES, shaped),
+    "morph": morph,
+    "megamorph": morph,
+    "disguise": morph,
+    "flashback": flashback,
+    "escape": escape,
+    "jump-start": jump_start,
+    "retrace": retrace,
+    "mayhem": mayhem,
+    "harmonize": harmonize,
+    "madness": madness,
+    "suspend": suspend,
+    "prowl": prowl,
+    "surge": surge,
+    "spectacle": spectacle,
+    "freerunning": freerunning,
+    "emerge": emerge,
+    "web-slinging": web_slinging,
+    "evoke": evoke,
+    "dash": dash,
+    "blitz": blitz,
+    "warp": warp,
+    "impending": impending,
+    "awaken": awaken,
+}

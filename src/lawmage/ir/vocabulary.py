@@ -40,10 +40,8 @@ BASIC_LAND_TYPES: Final = frozenset(BASIC_LANDS)
 
 # 205.3g-q Subtypes of each card type
 ARTIFACT_TYPES: Final = _words(
-    (
-        "Attraction Blood Bobblehead Book Clue Contraption Equipment Food Fortification Gold Incubator Infinity "
-        "Junk Lander Map Mutagen Powerstone Spacecraft Stone Treasure Vehicle"
-    )
+    "Attraction Blood Bobblehead Book Clue Contraption Equipment Food Fortification Gold Incubator Infinity "
+    "Junk Lander Map Mutagen Powerstone Spacecraft Stone Treasure Vehicle"
 )
 BATTLE_TYPES: Final = ("Siege",)
 CREATURE_TYPES: Final = (
@@ -76,19 +74,17 @@ CREATURE_TYPES: Final = (
     "Time Lord",
 )
 DUNGEON_TYPES: Final = ("Undercity",)
-ENCHANTMENT_TYPES: Final = _words(("Aura Background Cartouche Case Class Curse Plan Role Room Rune Saga Shard Shrine"))
+ENCHANTMENT_TYPES: Final = _words("Aura Background Cartouche Case Class Curse Plan Role Room Rune Saga Shard Shrine")
 LAND_TYPES: Final = _words(
-    ("Cave Desert Forest Gate Island Lair Locus Mine Mountain Plains Planet Power-Plant Sphere Swamp Tower Town Urza's")
+    "Cave Desert Forest Gate Island Lair Locus Mine Mountain Plains Planet Power-Plant Sphere Swamp Tower Town Urza's"
 )
 PLANESWALKER_TYPES: Final = _words(
-    (
-        "Ajani Aminatou Angrath Arlinn Ashiok Bahamut Basri Bolas Calix Chandra Comet Dack Dakkon Daretti Davriel "
-        "Dellian Dihada Domri Dovin Ellywick Elminster Elspeth Estrid Freyalise Garruk Gideon Grist Guff Huatli "
-        "Jace Jared Jaya Jeska Kaito Karn Kasmina Kaya Kiora Koth Liliana Lolth Lukka Minsc Mordenkainen Nahiri "
-        "Narset Niko Nissa Nixilis Oko Quintorius Ral Rowan Saheeli Samut Sarkhan Serra Sivitri Sorin Szat Tamiyo "
-        "Tasha Teferi Teyo Tezzeret Tibalt Tyvar Ugin Urza Venser Vivien Vraska Vronos Will Windgrace Wrenn "
-        "Xenagos Yanggu Yanling Zariel"
-    )
+    "Ajani Aminatou Angrath Arlinn Ashiok Bahamut Basri Bolas Calix Chandra Comet Dack Dakkon Daretti Davriel "
+    "Dellian Dihada Domri Dovin Ellywick Elminster Elspeth Estrid Freyalise Garruk Gideon Grist Guff Huatli "
+    "Jace Jared Jaya Jeska Kaito Karn Kasmina Kaya Kiora Koth Liliana Lolth Lukka Minsc Mordenkainen Nahiri "
+    "Narset Niko Nissa Nixilis Oko Quintorius Ral Rowan Saheeli Samut Sarkhan Serra Sivitri Sorin Szat Tamiyo "
+    "Tasha Teferi Teyo Tezzeret Tibalt Tyvar Ugin Urza Venser Vivien Vraska Vronos Will Windgrace Wrenn "
+    "Xenagos Yanggu Yanling Zariel"
 )
 SPELL_TYPES: Final = _words("Adventure Arcane Lesson Omen Trap")
 

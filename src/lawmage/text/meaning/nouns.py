@@ -1,59 +1,273 @@
-"""Noun phrases: surface selectors, players, zones and what stands behind a noun (109, 115)."""
+"""Noun phrases: surface selectors, players, zones and possessives (109, 115)."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Any
+from collections.abc import Callable
+from typing import Any, Final
 
-from lawmage.ir.node import Things, Zone
-from lawmage.ir.selector import Noun
+from lawmage.ir import selector as s
+from lawmage.ir.node import Things
+from lawmage.text import words as w
 
-from .declined import not_executable
-from .scope import Role, Scope, Want
+from .declined import Declined, not_executable
+from .descriptions import Description, noun_of
+from .picks import MIXED, from_things, how, locus, mixed, number, pick, select
+from .players import player_set, players
+from .refer import participle, refer, rest
+from .scope import Entity, Role, Scope, Want
+from .zones import Where, zone
+
+__all__ = [
+    "Where",
+    "affected",
+    "described",
+    "noun",
+    "player_set",
+    "players",
+    "possessor",
+    "some",
+    "things",
+    "zone",
+]
+_PLAYERS: Final = (w.You, w.Player, w.Players, w.PartyOf)
+_PARTICIPLES: Final = frozenset(
+    ("exiled", "sacrificed", "revealed", "discarded", "chosen", "destroyed", "returned", "copied")
+)
+_HOSTS: Final = frozenset(
+    (
+        "enchanted creature", "equipped creature", "enchanted permanent", "enchanted land", "enchanted artifact",
+        "enchanted planeswalker", "fortified land", "the enchanted creature",
+    )
+)  # fmt: skip
 
 
-@dataclass(frozen=True, slots=True)
-class Where:
-    """Zones as words name them: ``whose`` None for shared zones and "a graveyard"; ``single`` "a single graveyard"."""
+def things(scope: Scope, node: Any, role: Role = "object", want: Want = "", *, loose: bool = False) -> Things:
+    """Any phrase for objects or players (also a recipient). Enters what it binds, mentions what it points to.
 
-    zones: tuple[Zone, ...]
-    whose: Things | None = None
-    single: bool = False
-
-
-def things(scope: Scope, node: Any, role: Role = "object", want: Want = "") -> Things:
-    """Any phrase for objects or players (also a recipient). Enters what it binds, mentions what it points to."""
+    ``loose``: inside a description or a number, where a word may mean the subject of its own clause.
+    """
+    if isinstance(node, _PLAYERS):
+        if isinstance(node, w.Player) and node.word in MIXED:
+            return mixed(scope, node.word, role)
+        return players(scope, node, role)
+    if isinstance(node, w.Ref | w.Refs):
+        return _reference(scope, node, role, want, loose)
+    if isinstance(node, w.Pick):
+        if isinstance(node.noun, w.Ref | w.Refs):
+            return from_things(scope, node.how, _reference(scope, node.noun, "oblique", want, True), role)
+        return pick(scope, node, role)
+    if isinstance(node, w.Both):
+        return s.Both(tuple([things(scope, one, role, want, loose=loose) for one in node.items]))
+    if isinstance(node, w.Post) and node.kind in PHRASES:
+        return PHRASES[node.kind](scope, node, role)
     raise not_executable("selector", node)
 
 
-def players(scope: Scope, node: Any, role: Role = "subject") -> Things:
-    """A phrase for players; None is You."""
-    raise not_executable("player", node)
+def some(scope: Scope, node: Any) -> Things:
+    """Inside a description: a word that points, a target, or any of the things a noun describes."""
+    if isinstance(node, w.Pick) and not isinstance(node.noun, w.Ref | w.Refs) and "target" not in node.how.kind:
+        if node.how.kind not in ("a", "bare", "each", "all", "another", "one or more"):
+            raise not_executable("quantifier inside a description", node)
+        return s.Selector("all", noun_of(scope, node.noun, other=node.how.kind == "another"))
+    if isinstance(node, _PLAYERS):
+        return player_set(scope, node)
+    if isinstance(node, w.Both):
+        return s.Both(tuple([some(scope, one) for one in node.items]))
+    return things(scope, node, "oblique", loose=True)
 
 
-def noun(scope: Scope, node: Any) -> Noun:
+def _reference(scope: Scope, node: Any, role: Role, want: Want, loose: bool) -> Things:
+    """A word that points (3.3): fixed words first."""
+    word = node.word
+    many = isinstance(node, w.Refs)
+    if word == "~":
+        return scope.mention(scope.granter if scope.granted else scope.this, role)
+    if word == "this":
+        if node.noun is not None and node.noun.head == w.Word("head", "ability"):
+            raise not_executable("this ability", node)
+        return scope.mention(scope.this, role)
+    if word in MIXED:
+        return mixed(scope, word, role)
+    if word in _HOSTS:
+        return scope.mention(scope.host, role)
+    if word == "itself":
+        return _itself(scope)
+    if word in _PARTICIPLES:
+        return participle(scope, word, node.noun, role=role)
+    if word in ("the rest", "the other"):
+        return rest(scope, word, role)
+    if word in ("the copy", "that copy"):
+        return participle(scope, "copy", None, role=role)
+    if word in ("that token", "the token"):
+        return refer(scope, "that", w.Core(w.Word("head", "token")), role=role, want=want, loose=loose)
+    if word in ("that", "those", "the"):
+        return refer(scope, word, node.noun, many=many, role=role, want=want, loose=loose)
+    if word in ("it", "him", "her", "he", "she", "them", "they", "its"):
+        return refer(scope, word, many=many, role=role, want=want, loose=loose)
+    raise not_executable("reference", node)
+
+
+def _itself(scope: Scope) -> Things:
+    if scope.subject is None:
+        raise Declined("unbound", "itself")
+    return s.Each() if scope.subject is scope.each else scope.subject.read
+
+
+def possessor(scope: Scope, node: Any, role: Role = "oblique", stat: Any = None) -> Things:
+    """The thing or player of a possessive: its, their, your, that creature's."""
+    if isinstance(node, w.You):
+        return s.You()
+    if isinstance(node, _PLAYERS):
+        return player_set(scope, node)
+    if isinstance(node, w.Ref) and node.word in ("its", "it"):
+        return refer(scope, "its", role=role, loose=True, stat=stat)
+    if isinstance(node, w.Ref | w.Refs) and node.word in ("his", "her'", "their"):
+        return _their(scope, node.word, role, stat)
+    return things(scope, node, role, loose=True)
+
+
+def _their(scope: Scope, word: str, role: Role, stat: Any) -> Things:
+    """ "their controller", "their power": of several things; of a player where a player is the subject."""
+    return refer(scope, word, many=True, role=role, loose=True, stat=stat)
+
+
+# -- phrases with a zone ----------------------------------------------------------------------------------------------
+
+
+def _pool(part: Any) -> Callable[[Scope, Any, Role], Things]:
+    def rule(scope: Scope, node: Any, role: Role) -> Things:
+        where = zone(scope, node.value)
+        if where.zones not in (("library",), ("graveyard",)) or where.whose is None:
+            raise not_executable("cards at an end", node)
+        count = 1 if node.other is None else number(scope, node.other)
+        pool = s.Pool(where.whose, count, part, where.zones[0])
+        entity = Entity("object", pool, number="one" if count == 1 else "several", noun=s.Noun(("card",)), pool=True)
+        entity.locus = where.zones[0]
+        slot = scope.enter(entity, role)
+        return s.Selector("all", s.Noun(("card",)), slot=slot, among=pool)
+
+    return rule
+
+
+def _random(scope: Scope, node: Any, role: Role) -> Things:
+    where = zone(scope, node.value)
+    noun = s.Noun(("card",), zones=where.zones, whose=where.whose)
+    entity = Entity("object", s.You(), noun=noun, locus=where.zones[0])
+    return s.Selector("random", noun, slot=scope.enter(entity, role))
+
+
+def _of_the_top(scope: Scope, node: Any, role: Role) -> Things:
+    pool = s.Pool(s.You(), number(scope, node.value))
+    return select(scope, how(scope, node.other), Description(s.Noun(("card",)), pool), role)
+
+
+def _from_zone(scope: Scope, node: Any, role: Role) -> Things:
+    """ "it from your graveyard": the thing, in that zone."""
+    where = zone(scope, node.other)
+    read = things(scope, node.value, role)
+    if read == s.This():
+        scope.this.locus = where.zones[0]
+    return read
+
+
+def _self_or(scope: Scope, node: Any, role: Role) -> Things:
+    return s.Both((scope.mention(scope.this, role), things(scope, node.value, role)))
+
+
+def _rest_of(scope: Scope, node: Any, role: Role) -> Things:
+    return rest(scope, "the rest", role)
+
+
+PHRASES: Final[dict[str, Callable[[Scope, Any, Role], Things]]] = {
+    "top card": _pool("top"),
+    "top cards": _pool("top"),
+    "bottom card": _pool("bottom"),
+    "random card": _random,
+    "of the top": _of_the_top,
+    "ref from": _from_zone,
+    "~ or": _self_or,
+    "the rest of": _rest_of,
+}
+
+# -- what rules and events are about ----------------------------------------------------------------------------------
+
+
+def noun(scope: Scope, node: Any) -> s.Noun:
     """A description without a pick (surface Noun, Core, or the noun of a Pick)."""
-    raise not_executable("noun", node)
+    if isinstance(node, w.Pick):
+        return noun_of(scope, node.noun, other=node.how.kind in ("another", "each other"))
+    return noun_of(scope, node)
 
 
-def affected(scope: Scope, node: Any) -> Things | Noun:
+_DESCRIBED: Final = frozenset(("a", "another", "each", "all", "bare", "any", "one or more", "no"))
+
+
+def described(scope: Scope, node: Any) -> Things | s.Noun:
+    """What an event or a rule is about: "a creature you control" is its noun, "~" is This."""
+    if isinstance(node, w.Pick) and not isinstance(node.noun, w.Ref | w.Refs):
+        if node.how.kind in _DESCRIBED or (node.how.kind == "N or more" and node.how.count == 1):
+            return noun(scope, node)
+        raise not_executable("quantifier in an event", node.how)
+    if isinstance(node, w.Post) and node.kind == "~ or":
+        other = described(scope, node.value)
+        if not isinstance(other, s.Noun):
+            raise not_executable("~ or", node.value)
+        return with_self(scope, other)
+    if isinstance(node, w.Noun | w.Core):
+        return noun(scope, node)
+    if isinstance(node, w.Both):
+        nouns = [described(scope, one) for one in node.items]
+        if all(isinstance(one, s.Noun) for one in nouns):
+            kinds = tuple(dict.fromkeys([kind for one in nouns if isinstance(one, s.Noun) for kind in one.kinds]))
+            return s.Noun(kinds, alternatives=tuple([one for one in nouns if isinstance(one, s.Noun)]))
+        raise not_executable("unlike subjects", node)
+    if isinstance(node, _PLAYERS):
+        return player_set(scope, node)
+    return things(scope, node, "subject", loose=True)
+
+
+def with_self(scope: Scope, other: s.Noun) -> s.Noun:
+    """ "~ or another Lhurgoyf": one subject."""
+    itself = s.Noun(other.kinds, (s.Among(s.Granter() if scope.granted else s.This()),), other.zones)
+    return s.Noun(other.kinds, alternatives=(itself, other), zones=other.zones)
+
+
+def affected(scope: Scope, node: Any) -> Things | s.Noun:
     """The subject of a static ability: a noun for "creatures you control", else This, Host, players.
 
     Afterwards ``scope.each`` is the subject: references to it read ``Each()``.
     """
-    raise not_executable("affected", node)
+    if isinstance(node, w.Pick) and not isinstance(node.noun, w.Ref | w.Refs):
+        if node.how.kind not in ("each", "all", "bare", "each other"):
+            raise not_executable("subject of a static ability", node)
+        set_ = noun(scope, node)
+        entity = Entity("object", s.Each(), number="both", noun=set_, locus=locus(set_))
+        scope.mention(entity, "subject")
+        scope.each = entity
+        return set_
+    if isinstance(node, w.Post) and node.kind == "~ or":
+        raise not_executable("subject of a static ability", node)
+    if isinstance(node, w.Both):
+        return _affected_both(scope, node)
+    read = things(scope, node, "subject")
+    if isinstance(read, s.Selector) and read.pick != "all":
+        raise not_executable("subject of a static ability", node)
+    return read
 
 
-def described(scope: Scope, node: Any) -> Things | Noun:
-    """What an event or a rule is about: "a creature you control" is its noun, "~" is This."""
-    raise not_executable("described", node)
-
-
-def zone(scope: Scope, node: Any) -> Where:
-    """A surface zone: "your hand", "a graveyard", "exile"."""
-    raise not_executable("zone", node)
-
-
-def possessor(scope: Scope, node: Any, role: Role = "oblique") -> Things:
-    """The thing or player of a possessive: its, their, your, that creature's."""
-    raise not_executable("possessive", node)
+def _affected_both(scope: Scope, node: w.Both) -> Things | s.Noun:
+    """ "~ and other Elves you control": one noun, of which each is affected."""
+    nouns: list[s.Noun] = []
+    for one in node.items:
+        if isinstance(one, w.Ref) and (one.word == "~" or one.word in _HOSTS):
+            read: Things = scope.host.read if one.word in _HOSTS else scope.this.read
+            nouns.append(s.Noun(("permanent",), (s.Among(read),)))
+        elif isinstance(one, w.Pick) and one.how.kind in ("each", "all", "bare"):
+            nouns.append(noun(scope, one))
+        else:
+            raise not_executable("subject of a static ability", node)
+    union = s.Noun(("permanent",), alternatives=tuple(nouns))
+    entity = Entity("object", s.Each(), number="both", noun=union, locus="battlefield")
+    scope.mention(entity, "subject")
+    scope.each = entity
+    return union

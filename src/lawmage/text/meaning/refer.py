@@ -2,31 +2,219 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable, Iterator
+from typing import Any, Final, cast
 
 from lawmage.ir.node import Quantity, Things
+from lawmage.ir.quantity import Count
+from lawmage.ir.selector import Both, Linked, Minus
 
-from .declined import Declined
-from .scope import Role, Scope, Want
+from .declined import Declined, said
+from .fit import could_be
+from .scope import Entity, Mention, Role, Scope, Want
+
+_WANTS: Final[dict[str, tuple[str, ...]]] = {
+    "": (),
+    "battlefield": ("battlefield",),
+    "stack": ("stack",),
+    "battlefield_or_stack": ("battlefield", "stack"),
+    "elsewhere": ("graveyard", "exile", "hand", "library", "stack", "command"),
+}
+_ROLES: Final[tuple[Role, ...]] = ("object", "subject", "oblique")
+_PLAYER_ROLES: Final[tuple[Role, ...]] = ("subject", "object", "oblique")
+_SELF_WORDS: Final = frozenset(("it", "its", "he", "she", "him", "her", "his", "it's"))
+_LINKS: Final = frozenset(("exiled", "chosen", "made", "revealed"))
+
+Fits = Callable[[Entity], bool]
 
 
 def refer(
-    scope: Scope, word: str, core: Any = None, *, many: bool = False, role: Role = "object", want: Want = ""
+    scope: Scope,
+    word: str,
+    core: Any = None,
+    *,
+    many: bool = False,
+    role: Role = "object",
+    want: Want = "",
+    loose: bool = False,
+    stat: Any = None,
 ) -> Things:
-    """The things that "it", "that N", "them", "those N" mean; ``core`` is the surface core behind the word."""
-    raise Declined("unbound", word)
+    """The things that "it", "that N", "them", "those N" mean; ``core`` is the surface core behind the word.
+
+    ``loose``: a possessive, or inside a description; it may be the subject of its own clause. ``stat``: a core the
+    thing must be able to be besides (its power: a creature).
+    """
+    named = f"{word} {said(core)}".strip()
+    here = {id(m.entity.read): m.entity.read for m in scope.mentions if m.clause == scope.clause}.values()
+    used = [] if loose else list(here)
+
+    def fits(entity: Entity) -> bool:
+        return (
+            entity.sort in ("object", "either")
+            and entity.number in (("several", "both") if many else ("one", "both"))
+            and (core is None or could_be(entity.noun, entity.locus, core))
+            and (stat is None or could_be(entity.noun, entity.locus, stat))
+            and (not want or entity.locus in ("", *_WANTS[want]))
+            and not any(entity.read == one for one in used)
+        )
+
+    for rank in _ranks(scope, core is not None, word in _SELF_WORDS):
+        found = _distinct([entity for entity in rank if fits(entity)])
+        if len(found) > 1:
+            raise Declined("ambiguous", named)
+        if found:
+            return scope.mention(found[0], role)
+    if many:
+        union = _union(scope, core, want)
+        if union is not None:
+            return union
+    raise Declined("unbound", named)
 
 
-def refer_player(scope: Scope, word: str) -> Things:
+def _ranks(scope: Scope, has_core: bool, may_be_self: bool) -> Iterator[list[Entity]]:
+    """The candidates rank by rank (3.3)."""
+    for rank in _by_clause(scope.mentions, _ROLES):
+        yield [entity for entity in rank if not (may_be_self and entity.origin == "cost" and not has_core)]
+    for origin in ("loop", "event", "event_object"):
+        yield [entity for entity in scope.ambient if entity.origin == origin]
+    if "Aura" in scope.facts.subtypes or "Equipment" in scope.facts.subtypes or "Fortification" in scope.facts.subtypes:
+        yield [scope.host]
+    if has_core:
+        yield [entity for entity in scope.ambient if entity.origin == "cost"][-1:]
+    if may_be_self:
+        yield [scope.this]
+
+
+def _by_clause(mentions: list[Mention], roles: tuple[Role, ...]) -> Iterator[list[Entity]]:
+    """Latest clause first, in a clause by role."""
+    clauses: dict[int, dict[Role, list[Entity]]] = {}
+    for mention in mentions:
+        clauses.setdefault(mention.clause, {}).setdefault(mention.role, []).append(mention.entity)
+    for clause in sorted(clauses, reverse=True):
+        for role in roles:
+            yield clauses[clause].get(role, [])
+
+
+def _distinct(entities: list[Entity]) -> list[Entity]:
+    found: list[Entity] = []
+    for entity in entities:
+        if not any(one.read == entity.read for one in found):
+            found.append(entity)
+    return found
+
+
+def _union(scope: Scope, core: Any, want: Want) -> Things | None:
+    """ "those creatures" of two or more single targets (or things) of the latest clause that has them; all must fit."""
+    clauses: dict[int, list[Entity]] = {}
+    for mention in scope.mentions:
+        if mention.entity.sort == "object" and mention.entity.origin not in ("self", "host"):
+            clauses.setdefault(mention.clause, []).append(mention.entity)
+    for clause in sorted(clauses, reverse=True):
+        found = _distinct(clauses[clause])
+        if len(found) > 1:
+            for entity in found:
+                if core is not None and not could_be(entity.noun, entity.locus, core):
+                    return None
+                if want and entity.locus not in ("", *_WANTS[want]):
+                    return None
+            return Both(tuple([scope.mention(entity) for entity in found]))
+    return None
+
+
+def refer_player(
+    scope: Scope, word: str, *, many: bool = False, possessive: bool = False, role: Role = "oblique"
+) -> Things:
     """ "that player", "they", "their": the player meant."""
+
+    def fits(entity: Entity) -> bool:
+        return entity.sort in ("player", "either") and entity.origin != "self"
+
+    subject = scope.subject
+    if subject is not None and fits(subject) and (possessive or word in ("they", "their")):
+        return _one_player(scope, subject, many, word, role)
+    for rank in _by_clause(scope.mentions, _PLAYER_ROLES):
+        found = _distinct([entity for entity in rank if fits(entity)])
+        if len(found) > 1:
+            raise Declined("ambiguous", word)
+        if found:
+            return _one_player(scope, found[0], many, word, role)
+    for origin in ("loop", "event", "event_object", "nested"):
+        candidates = [entity for entity in scope.ambient if entity.origin == origin and fits(entity)]
+        found = _distinct(candidates[-1:] if origin == "nested" else candidates)
+        if len(found) > 1:
+            raise Declined("ambiguous", word)
+        if found:
+            return _one_player(scope, found[0], many, word, role)
     raise Declined("unbound", word)
+
+
+def _one_player(scope: Scope, entity: Entity, many: bool, word: str, role: Role) -> Things:
+    """A singular word for "each opponent" means each of them in turn, inside their own clause only."""
+    if many or entity.number == "one":
+        return scope.mention(entity, role) if entity is not scope.subject else entity.read
+    if entity is scope.subject:
+        return scope.each_of(entity)
+    if word in ("they", "them", "those players"):
+        return scope.mention(entity, role)
+    raise Declined("ambiguous", word)
 
 
 def that_much(scope: Scope, word: str = "that much") -> Quantity:
     """ "that much", "that many": the number meant."""
+    if scope.numbers:
+        return scope.numbers[-1]
+    if scope.event_numbers:
+        return scope.event_numbers[-1]
+    if word == "that many":
+        for mention in reversed(scope.mentions):
+            if mention.entity.number != "one" and mention.entity.slot >= 0:
+                return Count(mention.entity.read)
     raise Declined("unbound", word)
 
 
-def this_way(scope: Scope, way: str) -> Things:
+def this_way(scope: Scope, way: str, core: Any = None) -> Things:
     """ "exiled this way", "the sacrificed N": what the participle names in this frame."""
-    raise Declined("unbound", f"{way} this way")
+    found = _named_so(scope, way, core)
+    if found is None:
+        raise Declined("unbound", f"{way} {said(core)}".strip())
+    return found.read
+
+
+def participle(scope: Scope, way: str, core: Any, *, role: Role = "object") -> Things:
+    """ "the exiled card", "the chosen creature": in this frame, else through a link (607)."""
+    found = _named_so(scope, way, core)
+    if found is not None:
+        return scope.mention(found, role)
+    if way not in _LINKS:
+        raise Declined("unbound", f"the {way} {said(core)}".strip())
+    scope.facts.links_read.add(way)
+    link = Entity("object", Linked(cast(Any, way)), number="both", locus="exile" if way == "exiled" else "")
+    return scope.mention(link, role)
+
+
+def _named_so(scope: Scope, way: str, core: Any) -> Entity | None:
+    known = [*scope.ambient, *[mention.entity for mention in scope.mentions]]
+    for entity in sorted(_distinct(known), key=lambda one: one.slot, reverse=True):
+        if way in entity.ways and (core is None or could_be(entity.noun, entity.locus, core)):
+            return entity
+    return None
+
+
+def rest(scope: Scope, word: str, role: Role = "object") -> Things:
+    """ "the rest", "the other": of the latest pool, what later steps have not taken."""
+    pools = [mention.entity for mention in scope.mentions if mention.entity.pool]
+    if not pools or not pools[-1].taken:
+        raise Declined("unbound", word)
+    pool = pools[-1]
+    taken = pool.taken[0] if len(pool.taken) == 1 else Both(pool.taken)
+    read = Minus(pool.read, taken)
+    number: Any = "one" if word == "the other" else "several"
+    return scope.mention(Entity("object", read, number=number, noun=pool.noun, locus=pool.locus), role)
+
+
+def pool_of(scope: Scope, word: str) -> Entity:
+    """ "from among them", "from it": the latest pool of cards."""
+    pools = [mention.entity for mention in scope.mentions if mention.entity.pool]
+    if not pools:
+        raise Declined("unbound", word)
+    return pools[-1]

@@ -45,6 +45,7 @@ class Entity:
     target: bool = False
     pool: bool = False  # cards of a zone that later steps pick from
     taken: tuple[Things, ...] = ()
+    each_slot: int = -1  # the slot of a loop over several players, where a word means each of them
 
 
 @dataclass(frozen=True, slots=True)
@@ -241,6 +242,12 @@ class Scope:
         entity.origin = "loop"
         self.mention(entity, "subject")
         return entity.slot
+
+    def each_of(self, entity: Entity) -> Things:
+        """Each of several players in turn: the clause must become a ``Loop`` over them with ``each_slot``."""
+        if entity.each_slot < 0:
+            entity.each_slot = self.slot()
+        return Bound(entity.each_slot)
 
     def define_x(self) -> int:
         """107.3 ", where X is …": from here on X is this slot, for ``Define``."""

@@ -1,0 +1,192 @@
+"""109 Descriptions: lists of cores with what stands behind them, as nouns."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any, Final
+
+from lawmage.ir import selector as s
+from lawmage.ir.node import Test, Things, Zone
+from lawmage.text import words as w
+
+from . import posts
+from .declined import not_executable
+from .qualities import head, quality
+from .scope import Scope
+
+# adjectives that go with every member of a list: "a tapped artifact or creature"
+_SHARED: Final = frozenset(("state",))
+_CREATURE_STATS: Final = frozenset(("power", "toughness", "base power", "power or toughness"))
+
+
+@dataclass(frozen=True, slots=True)
+class Description:
+    """A noun, and what a selector has to know besides: where it picks from, limits on the set, who chooses."""
+
+    noun: s.Noun
+    among: Things | None = None
+    totals: tuple[s.Total, ...] = ()
+    shared: bool = False
+    chooser: Things | None = None
+    others: Things | None = None  # "another": than these
+
+
+def describe(scope: Scope, node: Any, *, other: bool = False) -> Description:
+    """A surface Noun or Core; ``other``: a quantifier said "another" or "other"."""
+    if isinstance(node, w.Core | w.Word):
+        node = w.Noun(node)
+    if not isinstance(node, w.Noun):
+        raise not_executable("noun", node)
+    cores = node.cores.items if isinstance(node.cores, w.AnyOf) else (node.cores,)
+    extras: list[Test] = []
+    found = Description(s.Noun())
+    for post in node.posts:
+        if _for_creatures(post) and len(cores) > 1:
+            extras.append(_creature_test(scope, post, cores))
+        else:
+            found = posts.apply(scope, post, found)
+    nouns, is_other = _cores(cores, tuple(extras))
+    noun = _merge(nouns)
+    outer = found.noun
+    zones = outer.zones or noun.zones
+    if outer.zones:
+        noun = _in_zone(noun)
+    noun = replace(
+        noun,
+        tests=(*noun.tests, *outer.tests),
+        zones=zones,
+        controller=outer.controller,
+        owner=outer.owner,
+        whose=outer.whose,
+        other=other or is_other,
+    )
+    return _others(scope, replace(found, noun=noun))
+
+
+def noun_of(scope: Scope, node: Any, *, other: bool = False) -> s.Noun:
+    """A description that stands for itself; what needs a selector is declined."""
+    found = describe(scope, node, other=other)
+    if found.totals or found.shared:
+        raise not_executable("description of a whole set", node)
+    if found.among is not None:
+        return replace(found.noun, tests=(*found.noun.tests, s.Among(found.among)))
+    return found.noun
+
+
+def _for_creatures(post: Any) -> bool:
+    """Power, toughness and keywords behind a list belong to its last member (trap: "artifact or creature with power …")."""
+    if post.kind == "with stat":
+        return post.value.stat in _CREATURE_STATS
+    return post.kind in ("with", "without", "with or")
+
+
+def _creature_test(scope: Scope, post: Any, cores: tuple[Any, ...]) -> Test:
+    """Only where the last member alone can be meant."""
+    creatures = [core for core in cores if _is_creature(core)]
+    if len(creatures) == len(cores):
+        raise not_executable("which member has", post)
+    if not _is_creature(cores[-1]):
+        raise not_executable("which member has", post)
+    return posts.test(scope, post)
+
+
+def _is_creature(core: Any) -> bool:
+    head_word = core.head if isinstance(core, w.Core) else core
+    words = [head_word, *core.qualities] if isinstance(core, w.Core) else [head_word]
+    for word in words:
+        if isinstance(word, w.Word) and word.kind == "type":
+            return word.word == "creature"
+        if isinstance(word, w.Word) and word.kind == "subtype":
+            from .fit import types_of_subtype
+
+            return "creature" in types_of_subtype(word.word)
+    return False
+
+
+def _cores(cores: tuple[Any, ...], extras: tuple[Test, ...]) -> tuple[list[s.Noun], bool]:
+    """One noun for each member of the list; adjectives of states in front of the first go with all."""
+    other = False
+    shared: tuple[Test, ...] = ()
+    nouns: list[s.Noun] = []
+    for index, core in enumerate(cores):
+        if not isinstance(core, w.Core):
+            core = w.Core(core)
+        kind, tests = head(core.head)
+        own: list[Test] = []
+        for word in core.qualities:
+            if word == w.Word("state", "other"):
+                other = True
+                if index:
+                    raise not_executable("other inside a list", core)
+            else:
+                own.append(quality(word))
+        if len(cores) > 1 and index == 0:
+            states = [q for q in core.qualities if _kind_of(q) in _SHARED]
+            shared = tuple([quality(q) for q in states if q != w.Word("state", "other")])
+            loose = [q for q in core.qualities if _kind_of(q) not in (*_SHARED, "type", "subtype")]
+            if loose and not any(isinstance(one, w.Core) and one.qualities for one in cores[1:]):
+                raise not_executable("does the adjective go with the whole list", core)
+        elif index:
+            own = [*shared, *own]
+        if any(isinstance(q, w.Word) and q.kind in ("type", "subtype") for q in core.qualities) and kind == "spell":
+            kind = "spell"
+        tests = (*own, *tests)
+        nouns.append(s.Noun((kind,), tests + (extras if index == len(cores) - 1 else ()), _zones(kind, core)))
+    return nouns, other
+
+
+def _zones(kind: s.Kind, core: w.Core) -> tuple[Zone, ...]:
+    return ("stack",) if kind in ("spell", "ability") else ()
+
+
+def _kind_of(word: Any) -> str:
+    if isinstance(word, w.Not):
+        return _kind_of(word.quality)
+    if isinstance(word, w.AnyOf):
+        return _kind_of(word.items[0])
+    return word.kind if isinstance(word, w.Word) else "size"
+
+
+def _merge(nouns: list[s.Noun]) -> s.Noun:
+    """A list is one noun when its members differ in tests only, else a noun with alternatives."""
+    if len(nouns) == 1:
+        return nouns[0]
+    kinds = tuple(dict.fromkeys([one.kinds[0] for one in nouns]))
+    if len(kinds) > 1:
+        return s.Noun(kinds, alternatives=tuple(nouns))
+    return s.Noun(kinds, (s.AnyOf(tuple([_all(one.tests) for one in nouns])),), nouns[0].zones)
+
+
+def _all(tests: tuple[Test, ...]) -> Test:
+    return tests[0] if len(tests) == 1 else s.AllOf(tests)
+
+
+def _in_zone(noun: s.Noun) -> s.Noun:
+    """109.2 "Instant or sorcery cards in your graveyard" are cards, not spells."""
+    kinds: tuple[s.Kind, ...] = tuple(dict.fromkeys(["card" if kind == "spell" else kind for kind in noun.kinds]))
+    if noun.alternatives and len(kinds) == 1:
+        tests = s.AnyOf(tuple([_all(one.tests) for one in noun.alternatives]))
+        return replace(noun, kinds=kinds, tests=(*noun.tests, tests), alternatives=())
+    if noun.alternatives:
+        raise not_executable("list of unlike members in a zone")
+    return replace(noun, kinds=kinds)
+
+
+def _others(scope: Scope, found: Description) -> Description:
+    """ "Other" means other than the source; in a spell, or behind a thing of this text, other than that thing."""
+    if not found.noun.other:
+        return found
+    earlier = [
+        m.entity
+        for m in scope.mentions
+        if m.entity.sort in ("object", "either") and m.entity.origin == "body" and m.clause <= scope.clause
+    ]
+    if not earlier:
+        if scope.facts.spell:
+            raise not_executable("other than what")
+        return found
+    if not scope.facts.spell and not found.noun.kinds == ("player",):
+        raise not_executable("other than the source, or than what was named before")
+    last = earlier[-1]
+    noun = replace(found.noun, other=False, tests=(*found.noun.tests, s.Not(s.Among(last.read))))
+    return replace(found, noun=noun)

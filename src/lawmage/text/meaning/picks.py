@@ -1,0 +1,174 @@
+"""115, 608.2d Quantifiers: targets, choices, all; several at once; cards out of a pool."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any, Final
+
+from lawmage.ir import selector as s
+from lawmage.ir.node import Quantity, Things
+from lawmage.text import words as w
+
+from .declined import not_executable
+from .descriptions import Description, describe
+from .posts import enters_player
+from .refer import that_much
+from .scope import Entity, Number, Role, Scope, Sort
+
+CREATURE: Final = s.Noun(("permanent",), (s.Is("type", "creature"),))
+PLANESWALKER: Final = s.Noun(("permanent",), (s.Is("type", "planeswalker"),))
+BATTLE: Final = s.Noun(("permanent",), (s.Is("type", "battle"),))
+PLAYER: Final = s.Noun(("player",))
+OPPONENT: Final = s.Noun(("player",), (s.Among(s.Players("opponents")),))
+BOTH_KINDS: Final[tuple[s.Kind, ...]] = ("permanent", "player")
+# 115.4 and the mixed targets
+MIXED: Final[dict[str, s.Noun]] = {
+    "any target": s.Noun(BOTH_KINDS, alternatives=(CREATURE, PLANESWALKER, BATTLE, PLAYER)),
+    "any other target": s.Noun(BOTH_KINDS, alternatives=(CREATURE, PLANESWALKER, BATTLE, PLAYER)),
+    "target player or planeswalker": s.Noun(BOTH_KINDS, alternatives=(PLAYER, PLANESWALKER)),
+    "target opponent or planeswalker": s.Noun(BOTH_KINDS, alternatives=(OPPONENT, PLANESWALKER)),
+    "target creature or player": s.Noun(BOTH_KINDS, alternatives=(CREATURE, PLAYER)),
+    "target creature, player, or planeswalker": s.Noun(BOTH_KINDS, alternatives=(CREATURE, PLAYER, PLANESWALKER)),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class How:
+    """What a quantifier says: how it picks, between which numbers, and whether of others than before."""
+
+    pick: s.Pick
+    least: Quantity = 1
+    most: Quantity | None = 1
+    other: bool = False
+    number: Number = "one"
+
+
+_FIXED: Final[dict[str, How]] = {
+    "target": How("target"),
+    "another target": How("target", other=True),
+    "up to one target": How("target", 0, 1),
+    "up to one other target": How("target", 0, 1, True),
+    "any number of target": How("target", 0, None, number="several"),
+    "one or two target": How("target", 1, 2, number="several"),
+    "one, two, or three target": How("target", 1, 3, number="several"),
+    "a": How("choose"),
+    "one": How("choose"),
+    "another": How("choose", other=True),
+    "up to one": How("choose", 0, 1),
+    "any number of": How("choose", 0, None, number="several"),
+    "each": How("all", number="both"),
+    "all": How("all", number="several"),
+    "bare": How("all", number="several"),
+    "all the": How("all", number="several"),
+    "both": How("all", number="several"),
+}
+
+
+def how(scope: Scope, node: w.Quantifier) -> How:
+    """A surface quantifier."""
+    fixed = _FIXED.get(node.kind)
+    if fixed is not None:
+        return fixed
+    count = number(scope, node.count)
+    match node.kind:
+        case "up to":
+            return How("choose", 0, count, number="several")
+        case "up to target" | "each of up to N target":
+            return How("target", 0, count, number="several")
+        case "up to other target":
+            return How("target", 0, count, True, "several")
+        case "N target" | "each of N target":
+            return How("target", count, count, number="several")
+        case "N other target":
+            return How("target", count, count, True, "several")
+        case "N" | "exactly N":
+            return How("choose", count, count, number="several")
+        case "N or more" | "at least":
+            return How("choose", count, None, number="several")
+        case "that many":
+            many = that_much(scope, "that many")
+            return How("choose", many, many, number="several")
+    raise not_executable("quantifier", node.kind)
+
+
+def number(scope: Scope, count: Any) -> Quantity:
+    """The number of a quantifier; X is the announced or defined one."""
+    from .quantities import quantity
+
+    return 1 if count is None else quantity(scope, count)
+
+
+def pick(scope: Scope, node: w.Pick, role: Role) -> Things:
+    """A quantifier and a noun: a selector with a slot of its own."""
+    said = how(scope, node.how)
+    found = describe(scope, node.noun, other=said.other and said.pick != "target")
+    another: tuple[int, ...] = ()
+    if said.other and said.pick == "target":
+        found, another = _another_target(scope, found)
+    return select(scope, said, found, role, another)
+
+
+def select(scope: Scope, said: How, found: Description, role: Role, another: tuple[int, ...] = ()) -> Things:
+    """The selector, entered on the scope."""
+    noun = found.noun
+    entity = Entity(
+        _sort(noun), s.You(), number=said.number, noun=noun, locus=locus(noun), target=said.pick == "target"
+    )
+    if said.pick != "target" and scope.subject is not None and scope.subject.number != "one":
+        entity.number = "both"  # a choice of each of several players
+    slot = scope.enter(entity, role)
+    enters_player(scope, noun.controller, slot if said.number == "one" else -1)
+    if found.among is not None:
+        for pool in scope.entities_of(found.among):
+            pool.taken = (*pool.taken, s.Bound(slot))
+    return s.Selector(
+        said.pick, noun, said.least, said.most, found.chooser, slot, another, found.totals, found.among, found.shared
+    )
+
+
+def _another_target(scope: Scope, found: Description) -> tuple[Description, tuple[int, ...]]:
+    """115.3 Another than the earlier targets of this ability; without one, than the source."""
+    earlier = tuple([m.entity.slot for m in scope.mentions if m.entity.target and m.entity.sort != "player"])
+    if earlier:
+        return found, tuple(dict.fromkeys(earlier))
+    if scope.facts.spell:
+        raise not_executable("another target than which")
+    return replace(found, noun=replace(found.noun, other=True)), ()
+
+
+def _sort(noun: s.Noun) -> Sort:
+    if "player" not in noun.kinds:
+        return "object"
+    return "player" if noun.kinds == ("player",) else "either"
+
+
+def locus(noun: s.Noun) -> str:
+    """The zone its things are in (109.2)."""
+    if noun.zones:
+        return noun.zones[0] if len(noun.zones) == 1 else ""
+    if "permanent" in noun.kinds:
+        return "battlefield"
+    return ""
+
+
+def mixed(scope: Scope, word: str, role: Role) -> Things:
+    """ "any target" and the other targets that may be players."""
+    noun = MIXED[word]
+    another: tuple[int, ...] = ()
+    if word == "any other target":
+        another = tuple([m.entity.slot for m in scope.mentions if m.entity.target])
+        if not another:
+            noun = replace(noun, other=True)
+    entity = Entity("either", s.You(), noun=noun, locus="battlefield", target=True)
+    return s.Selector("target", noun, slot=scope.enter(entity, role), another=another)
+
+
+def from_things(scope: Scope, node: w.Quantifier, things: Things, role: Role) -> Things:
+    """ "one of them", "each of those creatures", "up to two of them"."""
+    said = how(scope, node)
+    if said.pick == "all":
+        return things
+    known = scope.entities_of(things)
+    noun = known[0].noun if known and known[0].noun is not None else s.Noun(("card", "permanent"))
+    plain = s.Noun(noun.kinds, zones=noun.zones)
+    return select(scope, said, Description(plain, things), role)

@@ -1,0 +1,134 @@
+"""102, 109.4-5 Phrases for players."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from lawmage.ir import selector as s
+from lawmage.ir.node import Things
+from lawmage.text import words as w
+
+from .declined import not_executable
+from .refer import refer_player
+from .scope import Entity, Number, Role, Scope
+
+ANY_PLAYER: Final = s.Noun(("player",))
+ANY_OPPONENT: Final = s.Noun(("player",), (s.Among(s.Players("opponents")),))
+# what is picked: the noun, and how many
+_PICKED: Final[dict[str, tuple[s.Noun, s.Pick, int, int | None]]] = {
+    "target player": (ANY_PLAYER, "target", 1, 1),
+    "target opponent": (ANY_OPPONENT, "target", 1, 1),
+    "another target player": (ANY_PLAYER, "target", 1, 1),
+    "two target players": (ANY_PLAYER, "target", 2, 2),
+    "any number of target players": (ANY_PLAYER, "target", 0, None),
+    "a opponent": (ANY_OPPONENT, "choose", 1, 1),
+    "a player": (ANY_PLAYER, "choose", 1, 1),
+    "one of your opponents": (ANY_OPPONENT, "choose", 1, 1),
+}
+_SETS: Final[dict[str, s.Players]] = {
+    "each player": s.Players("each"),
+    "each opponent": s.Players("opponents"),
+    "each other player": s.Players("others"),
+    "players": s.Players("each"),
+    "your opponents": s.Players("opponents"),
+    "your opponents'": s.Players("opponents"),
+    "opponents": s.Players("opponents"),
+    "opponents'": s.Players("opponents"),
+    "the active player": s.Players("active"),
+}
+# in descriptions, events and conditions: one of these, whichever it is
+_ANY: Final[dict[str, s.Players]] = {
+    "a opponent": s.Players("opponents"),
+    "any opponent": s.Players("opponents"),
+    "another opponent": s.Players("opponents"),
+    "a player": s.Players("each"),
+    "any player": s.Players("each"),
+    "another player": s.Players("others"),
+    "one or more players": s.Players("each"),
+}
+_THAT: Final = frozenset(("that player", "the player", "that opponent", "they", "those players"))
+
+
+def players(scope: Scope, node: Any, role: Role = "subject") -> Things:
+    """A phrase for players who act or are acted on; None is You."""
+    if node is None or isinstance(node, w.You):
+        return scope.mention(scope.you, role)
+    if isinstance(node, w.PartyOf):
+        return _party(scope, node, role)
+    if not isinstance(node, w.Player | w.Players):
+        raise not_executable("player", node)
+    word = node.word
+    if word in _SETS:
+        number: Number = "one" if word == "the active player" else "both"
+        return scope.mention(Entity("player", _SETS[word], number=number), role)
+    if word in _PICKED:
+        return _picked(scope, word, role)
+    if word in _THAT:
+        return refer_player(scope, word, many=word == "those players", role=role)
+    if word == "defending player":
+        return scope.mention(Entity("player", s.RoleOf("defending", attacker(scope))), role)
+    if word in ("the chosen player", "chosen player"):
+        scope.facts.links_read.add("player")
+        return scope.mention(Entity("player", s.Players("chosen")), role)
+    if word == "enchanted player":
+        return scope.mention(Entity("player", s.Host()), role)
+    raise not_executable("player", node)
+
+
+def _picked(scope: Scope, word: str, role: Role) -> Things:
+    noun, pick, least, most = _PICKED[word]
+    another: tuple[int, ...] = ()
+    if word.startswith("another"):
+        another = tuple([m.entity.slot for m in scope.mentions if m.entity.target and m.entity.sort != "object"])
+        if not another:
+            raise not_executable("another than whom", word)
+    entity = Entity("player", s.You(), number="one" if most == 1 else "several", noun=noun, target=pick == "target")
+    slot = scope.enter(entity, role)
+    return s.Selector(pick, noun, least, most, slot=slot, another=another)
+
+
+def _party(scope: Scope, node: w.PartyOf, role: Role) -> Things:
+    from .nouns import possessor
+
+    of = possessor(scope, node.whose)
+    kind: Any = "owner" if "owner" in node.role else "controller"
+    several = _several(scope, of)
+    return scope.mention(Entity("player", s.RoleOf(kind, of), number="both" if several else "one"), role)
+
+
+def _several(scope: Scope, of: Things) -> bool:
+    return any(entity.number != "one" for entity in scope.entities_of(of))
+
+
+def player_set(scope: Scope, node: Any) -> Things:
+    """In a description, an event or a condition: "an opponent" is any of them, whichever it is."""
+    if isinstance(node, w.Player | w.Players) and node.word in _ANY:
+        return _ANY[node.word]
+    if isinstance(node, w.Player | w.Players) and node.word in _SETS:
+        return _SETS[node.word]
+    if node is None or isinstance(node, w.You):
+        return s.You()
+    if isinstance(node, w.Player | w.Players) and node.word in _THAT:
+        return refer_player(scope, node.word, many=node.word == "those players", possessive=True)
+    if isinstance(node, w.Player) and node.word == "no player":
+        raise not_executable("no player", node)
+    return players(scope, node, "oblique")
+
+
+def attacker(scope: Scope) -> Things:
+    """508.5 Whose defending player it is: of the attacker of the event, else of this creature."""
+    for entity in scope.ambient:
+        if entity.origin == "event" and "attacking" in entity.ways:
+            return entity.read
+    return s.This()
+
+
+def owner_of_zone(scope: Scope, node: Any) -> Things | None:
+    """The player of "your hand", "its owner's hand", "their library"; None: each thing's own owner."""
+    if isinstance(node, w.Refs) and node.word == "their owners'":
+        return None
+    if isinstance(node, w.Ref | w.Refs) and node.word in ("their", "his", "her'"):
+        return refer_player(scope, "their", possessive=True)
+    if isinstance(node, w.You | w.Player | w.Players | w.PartyOf):
+        return player_set(scope, node)
+    raise not_executable("whose zone", node)

@@ -20,11 +20,15 @@ class BadRulebook(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Rulebook:
-    """An edition of the rules: its date as printed, the rules in order, glossary terms with their text."""
+    """An edition of the rules: its date as printed, the rules in order, glossary terms with their text.
+
+    `cut_off` is the number of the last line of a file that ends too early.
+    """
 
     edition: str
     rules: tuple[Rule, ...]
     glossary: tuple[tuple[str, str], ...] = ()
+    cut_off: int = 0
 
 
 def looks_like_rules(text: str) -> bool:
@@ -47,7 +51,8 @@ def parse_text(text: str) -> Rulebook:
     if not rules:
         raise BadRulebook(f"line {start + 1}: no rule follows the table of contents")
     last = credits_at[1] if len(credits_at) > 1 else len(lines)
-    return Rulebook(edition, tuple(rules), tuple(_glossary(lines[end + 1 : last])))
+    cut_off = len(lines) if len(credits_at) == 1 else 0
+    return Rulebook(edition, tuple(rules), tuple(_glossary(lines[end + 1 : last])), cut_off)
 
 
 def parse_json(numbered: Mapping[str, object]) -> Rulebook:

@@ -20,6 +20,7 @@ _ATOMIC = re.compile(r'\s*\{\s*"(meta|data)"\s*:')
 _NUMBERED = re.compile(r'\s*\{\s*"\d{3}\.\d')
 _BROKEN = (EOFError, gzip.BadGzipFile, lzma.LZMAError, zlib.error)
 CUT_OFF = "the file ends before its closing bracket: it is cut off"
+HEAD, BLOCK = 1 << 16, 1 << 12  # bytes
 GIVE_UP = 50  # broken lines before the first good one
 
 
@@ -54,9 +55,8 @@ class Source:
             if packed is None:
                 yield self._problem("", "zip archives are not read; unpack it first")
                 return
-            try:
-                head = packed.read(65536)
-            except _BROKEN as broken:
+            head, broken = _read(packed, HEAD)
+            if broken and not head:
                 yield self._problem("at the start", f"the compressed data is broken ({broken})")
                 return
             raw.seek(0)
@@ -208,7 +208,10 @@ class Source:
     def _rulebook_text(self, stream: IO[bytes]) -> Iterator[Item]:
         text = yield from self._whole(stream)
         try:
-            yield parse_text(text)
+            book = parse_text(text)
+            yield book
+            if book.cut_off:
+                yield self._problem(f"line {book.cut_off}", "the rules end before their glossary and credits: cut off")
         except BadRulebook as error:
             yield self._problem("", str(error))
 
@@ -223,15 +226,9 @@ class Source:
 
     def _whole(self, stream: IO[bytes]) -> Generator[Problem, None, str]:
         """The text of the file, or as much of it as can be read."""
-        parts: list[bytes] = []
-        try:
-            while part := stream.read(1 << 20):
-                parts.append(part)
-        except _BROKEN as broken:
-            yield self._problem(
-                f"after byte {sum(map(len, parts))}", f"the compressed data is cut off or broken ({broken})"
-            )
-        data = b"".join(parts)
+        data, broken = _read(stream)
+        if broken:
+            yield self._problem(f"after byte {len(data)}", f"the compressed data is cut off or broken ({broken})")
         try:
             return data.decode("utf-8-sig")
         except UnicodeDecodeError as error:
@@ -260,6 +257,19 @@ def _unpack(raw: IO[bytes]) -> IO[bytes] | None:
     if magic.startswith(b"\xfd7zXZ"):
         return lzma.open(raw)
     return None if magic.startswith(b"PK\x03\x04") else raw
+
+
+def _read(stream: IO[bytes], most: int = -1) -> tuple[bytes, str]:
+    """So many bytes or all, in small steps: what a broken packed file still gives, and why it ends."""
+    parts: list[bytes] = []
+    done = 0
+    try:
+        while (part := stream.read(BLOCK)) and (most < 0 or done < most):
+            parts.append(part)
+            done += len(part)
+    except _BROKEN as broken:
+        return b"".join(parts), str(broken)
+    return b"".join(parts), ""
 
 
 def _skip(text: str, at: int, also: str = ",") -> int:

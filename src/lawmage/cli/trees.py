@@ -7,14 +7,14 @@ from typing import Any
 WIDTH = 100
 
 
-def show(tree: Any, indent: int = 0) -> str:
-    """A stored tree (of words or of meaning) as indented text."""
+def show(tree: Any, indent: int = 0, before: int = 0) -> str:
+    """A stored tree (of words or of meaning) as indented text; `before` columns of the first line are taken."""
     flat = _flat(tree)
-    if len(flat) + indent <= WIDTH or not isinstance(tree, list):
+    if len(flat) + indent + before <= WIDTH or not isinstance(tree, list):
         return flat
     pad = " " * (indent + 2)
     name, parts = _parts(tree)
-    lines = [f"{pad}{label}{show(value, indent + 2 + len(label))}" for label, value in parts]
+    lines = [f"{pad}{label}{show(value, indent + 2, len(label))}" for label, value in parts]
     opening, closing = (f"{name}(", ")") if name else ("(", ")")
     return "\n".join([opening, *lines]) + closing
 

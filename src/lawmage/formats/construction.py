@@ -77,7 +77,8 @@ def check(deck: Deck, known: Knows | None = None) -> tuple[Warned, ...]:
         found.append(Warned("100.4a", f"a sideboard has at most 15 cards, this one {side}"))
     most, rule = (1, "903.5b") if deck.commander else (4, "100.2a")
     for name, count in counts.items():
-        allowed = most if known is None or name in BASICS else known.copies(name)
-        if name not in BASICS and allowed is not None and count > max(most, allowed):
-            found.append(Warned(rule, f"{count} copies of {name}, at most {max(most, allowed)} are allowed"))
+        allowed = None if name in BASICS else 4 if known is None else known.copies(name)
+        allowed = most if allowed == 4 else allowed
+        if allowed is not None and count > allowed:
+            found.append(Warned(rule, f"{count} copies of {name}, at most {allowed} allowed"))
     return tuple(found)

@@ -1,0 +1,90 @@
+"""The starter set: eight decks of real cards, and cards as trees without their text."""
+
+from __future__ import annotations
+
+import json
+import lzma
+
+import pytest
+
+from lawmage.cards.decks import find_deck
+from lawmage.cards.library import Library, NotPlayable
+from lawmage.cards.row import CardRow, Compiled
+from lawmage.cards.starter import Starter, pack, starter, starter_deck_about, starter_decks
+from lawmage.formats.construction import check, unplayable
+from lawmage.formats.deck import DeckError
+from lawmage.ir.card import Card, Face
+from lawmage.ir.codec import to_json
+
+DECKS = ("artifacts", "burn", "control", "flyers", "graveyard", "multicolor", "stompy", "tokens")
+built = pytest.mark.skipif(len(starter()) == 0, reason="the starter set has not been built yet")
+
+
+def tiny() -> Starter:
+    face = {
+        "name": "Ash Moth",
+        "type_line": "Creature — Moth",
+        "mana_cost": "{R}",
+        "oracle_text": "Flying, or so it says",
+    }
+    row = CardRow("k", "Ash Moth", "normal", (face,))  # type: ignore[arg-type]
+    meaning = json.dumps(to_json(Card((Face("Ash Moth", types=("creature",)),))))
+    packed = pack("g1", [(row, Compiled("g1", True, True, 1, 1, 0, '["Flying"]', meaning))])
+    assert b"or so it says" not in lzma.decompress(packed)
+    held = json.loads(lzma.decompress(packed))
+    return Starter(held["grammar"], held["cards"])
+
+
+def test_a_packed_card_comes_back_without_its_text() -> None:
+    own = tiny()
+    row = own.find("ASH MOTH")
+    assert row is not None and row.faces == ({"name": "Ash Moth", "mana_cost": "{R}", "type_line": "Creature — Moth"},)
+    compiled = own.compiled("Ash Moth")
+    assert compiled is not None and compiled.whole and compiled.words == '["Flying"]'
+    assert own.find("Bog Moth") is None and own.compiled("Bog Moth") is None
+
+
+def test_the_library_gives_cards_to_play() -> None:
+    library = Library(None, tiny())
+    assert library.card("ash moth").faces[0].types == ("creature",)
+    with pytest.raises(NotPlayable, match="Ash Mth: no such card; did you mean Ash Moth"):
+        library.card("Ash Mth")
+
+
+def test_trees_of_another_version_are_refused() -> None:
+    own = tiny()
+    held = {"Ash Moth": {**own._cards["Ash Moth"], "meaning": ["NoSuchNode", {}]}}
+    with pytest.raises(NotPlayable, match="another version"):
+        Library(None, Starter("g0", held)).card("Ash Moth")
+
+
+def test_eight_decks_of_sixty_cards() -> None:
+    assert tuple(starter_decks()) == DECKS
+    for name, deck in starter_decks().items():
+        assert deck.size == 60, name
+        assert check(deck) == (), name
+        assert starter_deck_about(name)
+
+
+def test_the_multicolor_deck_has_the_five_reference_cards() -> None:
+    cards = set(starter_decks()["multicolor"].cards())
+    names = {"Shadowfax, Lord of Horses", "Caustic Bronco", "Brutal Hordechief", "Red Herring", "Garruk's Horde"}
+    assert names <= cards
+
+
+def test_decks_are_found_by_name() -> None:
+    assert find_deck("Burn") == starter_decks()["burn"]
+    with pytest.raises(DeckError, match="did you mean stompy"):
+        find_deck("stomp")
+    with pytest.raises(DeckError, match="no such file"):
+        find_deck("stompy.txt")
+
+
+@built
+def test_three_hundred_cards_and_every_deck_can_be_played() -> None:
+    assert len(starter()) >= 300
+    library = Library(None)
+    for name, deck in starter_decks().items():
+        assert unplayable(deck, library) == (), name
+    for name in starter().names():
+        assert isinstance(library.card(name), Card)

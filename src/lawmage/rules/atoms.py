@@ -28,9 +28,10 @@ from lawmage.state.objects import GameObject, Mana
 from lawmage.state.state import Combat, State
 
 from . import writes
+from .durations import expire_events
 from .looking import look, snapshot, view, views
 from .narrate import describe
-from .replacement import happens
+from .replacement import PERFORM, happens
 from .triggers import collect
 
 
@@ -50,7 +51,10 @@ def perform(run: Run, events: list[Event]) -> list[Event]:
             run.trace.append(describe(state, event))
     if final:
         state.history += tuple(final)
+        state.touch()
         collect(run, final, before)
+        if state.effects or state.shields or state.delayed:
+            expire_events(state, final)
     return final
 
 
@@ -378,6 +382,16 @@ def does(run: Run, action: str, player: int, ref: int = 0, amount: int = 0, sour
     perform(run, [Happening(DOES, ref if ref else -1 - player, player, action, 0, amount, source)])
 
 
+def become(run: Run, time: str) -> None:
+    """731.1 It becomes day or night."""
+    state = run.state
+    if (time, 1) in state.marks:
+        return
+    writes.set_game_mark(state, "night" if time == "day" else "day", None)
+    writes.set_game_mark(state, time, 1)
+    perform(run, [Happening(DOES, -1 - state.active, state.active, f"becomes {time}")])
+
+
 def step_began(run: Run, step: int) -> None:
     """500.6"""
     if STEP in views(run.state).triggers:
@@ -396,3 +410,6 @@ def countered(run: Run, object_id: int, to: str, source: int, at: str = "top") -
         perform(run, [event])
     else:
         writes.cease(state, object_id)
+
+
+PERFORM.append(perform)

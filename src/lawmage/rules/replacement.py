@@ -2,10 +2,369 @@
 
 from __future__ import annotations
 
-from lawmage.decisions import Run
-from lawmage.state.events import Event
+from collections.abc import Callable
+from typing import Final
+
+from lawmage.decisions import Pick, Run
+from lawmage.ir.ability import (
+    AddAmount,
+    AsEnters,
+    Change,
+    EnterAs,
+    EnterWith,
+    InsteadDo,
+    ManaBecomes,
+    PreventAmount,
+    Redirect,
+    Replacement,
+    Replacing,
+    ScaleAmount,
+    SetAmount,
+    ToZone,
+)
+from lawmage.ir.card import Card, Face
+from lawmage.ir.effects import CopySpec, Entry
+from lawmage.ir.node import Effect
+from lawmage.state.events import (
+    CounterChange,
+    Damage,
+    DrawCard,
+    Event,
+    LifeChange,
+    ManaAdded,
+    TokenCreation,
+    ZoneMove,
+)
+from lawmage.state.objects import Frame, Mana
+from lawmage.state.state import ShieldLeft, State, Watcher
+
+from . import writes
+from .evaluate import Subject, holds, occurs, players, quantity, things
+from .looking import controller_of, name_of, views
+from .patterns import port, would_be
+from .printed_replacements import printed
+from .rule_queries import prohibited
+
+FOLLOW: Final[list[Callable[[Run, Frame, Effect], None]]] = []  # 608.2c carry an instruction out now (resolving)
+COPIED: Final[list[Callable[[Run, Frame, CopySpec, int], tuple[Card, Face] | None]]] = []  # 707.2 (copying)
 
 
 def happens(run: Run, event: Event) -> bool:
     """616.1 Let replacement effects modify the event one at a time; False when nothing is left of it."""
+    state = run.state
+    if prohibited(state, event) is not None:  # 101.2, 614.17
+        return False
+    listening = views(state).replacements.get(event.kind, ())
+    if isinstance(event, ZoneMove):
+        printed(state, event)
+    elif not listening:
+        return True
+    while True:
+        able = [w for w in listening if applies(state, w, event)]
+        if isinstance(event, ZoneMove) and event.to == "battlefield":
+            able += own_replacements(state, event)
+        if not able:
+            return True
+        pick = choose(run, tier(able), event)
+        event.applied += (key(pick),)  # 614.5
+        if not replace(run, pick, event):
+            return False
+
+
+def key(watcher: Watcher) -> tuple[int, int]:
+    """614.5 Which effect: the shield, or the ability node of the source (a copy effect may change its place)."""
+    if watcher.shield is not None:
+        return (-watcher.shield.id, 0)
+    return (watcher.source, id(watcher.replacement))
+
+
+def applies(state: State, watcher: Watcher, event: Event) -> bool:
+    """614.1, 614.5 The effect is about this event and has not had its chance."""
+    if key(watcher) in event.applied:
+        return False
+    shield = watcher.shield
+    if shield is not None and left_of(state, shield) == 0:
+        return False
+    replacement = watcher.replacement
+    assert replacement is not None
+    if replacement.prevention and isinstance(event, Damage) and event.unpreventable:
+        return False
+    if not occurs(state, watcher.frame, replacement.event, event):
+        return False
+    if isinstance(event, ZoneMove) and changes_nothing(replacement, event):
+        return False
+    return replacement.condition is None or holds(state, watcher.frame, replacement.condition)
+
+
+def changes_nothing(replacement: Replacement, event: ZoneMove) -> bool:
+    """616.1 An object already going there is not sent there again."""
+    return any([isinstance(change, ToZone) and change.zone == event.to for change in replacement.changes])
+
+
+def own_replacements(state: State, event: ZoneMove) -> list[Watcher]:
+    """614.12 The permanent's own effects on how it enters, read off the object as it would exist."""
+    subject = would_be(state, event)
+    assert subject.view is not None
+    found = []
+    for ability in subject.view.abilities:
+        if isinstance(ability, Replacing):
+            frame = Frame(event.object_id, event.controller, {}, cast_x(subject))
+            watcher = Watcher(event.object_id, frame, None, ability.replacement, None, None, ability)
+            if applies(state, watcher, event) and (ability.while_ is None or holds(state, frame, ability.while_)):
+                found.append(watcher)
+    return found
+
+
+def cast_x(subject: Subject) -> int:
+    """107.3m X of a permanent that enters is the X of the spell it was."""
+    obj = subject.obj
+    return obj.cast.x if obj is not None and obj.cast is not None else 0
+
+
+def tier(able: list[Watcher]) -> list[Watcher]:
+    """616.1a-d Self-replacement first, then whose control it enters under, then copies; else all."""
+    for wanted in (is_self, is_control, is_copy):
+        first = [w for w in able if wanted(w)]
+        if first:
+            return first
+    return able
+
+
+def is_self(watcher: Watcher) -> bool:
+    return watcher.replacement is not None and watcher.replacement.self_
+
+
+def is_control(watcher: Watcher) -> bool:
+    return any([isinstance(c, EnterWith) and c.entry.control is not None for c in changes_of(watcher)])
+
+
+def is_copy(watcher: Watcher) -> bool:
+    return any([isinstance(c, EnterAs) for c in changes_of(watcher)])
+
+
+def changes_of(watcher: Watcher) -> tuple[Change, ...]:
+    return watcher.replacement.changes if watcher.replacement is not None else ()
+
+
+def choose(run: Run, able: list[Watcher], event: Event) -> Watcher:
+    """616.1 The affected player, or the controller (else owner) of the affected object, chooses among unlike effects."""
+    if len(able) == 1 or not differ(able):
+        return able[0]
+    labels = tuple([name_of(run.state, w.source) if w.source else "a shield" for w in able])
+    chooser = affected_player(run.state, event)
+    chosen = run.choose(Pick(chooser, "616.1", "replacement", list(range(len(able))), 1, 1, labels=labels))[0]
+    return able[chosen]
+
+
+def differ(able: list[Watcher]) -> bool:
+    """Effects that come out the same in any order need no choice: equal nodes, or all mere tapped or counters."""
+    first = able[0].replacement
+    if all([w.replacement is first and w.shield is None for w in able]):
+        return False
+    return not all([commutes(w) for w in able])
+
+
+def commutes(watcher: Watcher) -> bool:
+    return all([isinstance(c, (EnterWith, AsEnters)) or isinstance(c, ScaleAmount) for c in changes_of(watcher)])
+
+
+def affected_player(state: State, event: Event) -> int:
+    if isinstance(event, ZoneMove):
+        return event.controller if event.to == "battlefield" else controller_of(state, event.object_id)
+    if event.affected < 0:
+        return -1 - event.affected
+    return controller_of(state, event.affected)
+
+
+# Carrying the changes out ----------------------------------------------------------------------------------------------------
+
+
+def replace(run: Run, watcher: Watcher, event: Event) -> bool:
+    """614.6 Modify the event; False when it does not happen at all."""
+    state = run.state
+    replacement = watcher.replacement
+    assert replacement is not None
+    if replacement.optional and not wants(run, watcher):
+        return True
+    if run.trace is not None:
+        rule = "615.1" if replacement.prevention else "614.6"
+        run.trace.append((rule, f"an effect of {name_of(state, watcher.source)} changes the event"))
+    frame = framed(state, watcher, event)
+    stays = True
+    for change in replacement.changes:
+        stays = change_event(run, watcher, frame, change, event) and stays
+    if watcher.shield is not None and uses_up(replacement):
+        use_shield(state, watcher.shield, 1)
+    return stays
+
+
+def wants(run: Run, watcher: Watcher) -> bool:
+    player = watcher.frame.controller
+    may = Pick(player, "614.1", "may", [1], 0, 1, source=watcher.source, labels=("yes",))
+    return bool(run.choose(may))
+
+
+def framed(state: State, watcher: Watcher, event: Event) -> Frame:
+    """The frame of the effect with the ports of the event."""
+    replacement = watcher.replacement
+    assert replacement is not None
+    frame = watcher.frame
+    for name, slot in replacement.binds:
+        frame = frame.with_slot(slot, port(state, frame, replacement.event, event, name))
+    return frame
+
+
+def uses_up(replacement: Replacement) -> bool:
+    """A shield for "the next time" is spent by the event itself; a "next N" shield by the amount."""
+    return not any([isinstance(c, PreventAmount) and c.amount is not None for c in replacement.changes])
+
+
+def change_event(run: Run, watcher: Watcher, frame: Frame, change: Change, event: Event) -> bool:
+    """One change; False when the event does not happen."""
+    state = run.state
+    if isinstance(change, EnterWith):
+        if isinstance(event, ZoneMove):
+            enter_with(run, frame, change.entry, event)
+    elif isinstance(change, EnterAs):
+        if isinstance(event, ZoneMove):
+            enter_as(run, frame, change.spec, event)
+    elif isinstance(change, AsEnters):
+        if isinstance(event, ZoneMove):
+            as_enters(run, frame, change.does, event)
+    elif isinstance(change, PreventAmount):
+        if isinstance(event, Damage):
+            return prevent(state, watcher, frame, change, event)
+    elif isinstance(change, (ScaleAmount, AddAmount, SetAmount)):
+        return scale(run, frame, change, event)
+    elif isinstance(change, ToZone):
+        if isinstance(event, ZoneMove):
+            to_zone(state, frame, change, event)
+    elif isinstance(change, Redirect):
+        new = things(state, frame, change.to)
+        if new and isinstance(event, Damage):
+            event.affected = new[0]
+    elif isinstance(change, InsteadDo):
+        FOLLOW[0](run, frame, change.does)
+        return change.also
+    elif isinstance(change, ManaBecomes) and isinstance(event, ManaAdded):
+        mana = [Mana(change.color or m.color, m.source, m.snow, m.spend, m.keep) for m in event.mana]
+        event.mana = tuple(mana) * change.times
     return True
+
+
+def enter_with(run: Run, frame: Frame, entry: Entry, event: ZoneMove) -> None:
+    """614.12, 614.13"""
+    state = run.state
+    would = would_be(state, event)
+    event.tapped = event.tapped or entry.tapped
+    for amount, counter in entry.counters:
+        n = quantity(state, frame, amount, would)
+        if n > 0:
+            before = next((have for kind, have in event.counters if kind == counter), 0)
+            event.counters = writes.counted(event.counters, counter, before + n)
+    if entry.control is not None:
+        chosen = players(state, frame, entry.control, would)
+        if chosen:
+            event.controller = chosen[0]
+    if entry.attached is not None:
+        hosts = things(state, frame, entry.attached, would)
+        event.attach_to = hosts[0] if hosts else 0
+    if entry.face_down:
+        event.face_down = "effect"
+    if entry.transformed and len(event.card.faces) > 1:
+        event.face = event.card.faces[1]
+        event.side = 1
+
+
+def enter_as(run: Run, frame: Frame, spec: CopySpec, event: ZoneMove) -> None:
+    """707.9, 614.12a Chosen before it enters; the copiable values are taken over at once."""
+    copied = COPIED[0](run, frame, spec, event.object_id)
+    if copied is not None:
+        event.face = copied[1]
+
+
+def as_enters(run: Run, frame: Frame, does: Effect, event: ZoneMove) -> None:
+    """614.12a What is chosen is noted on the object that arrives."""
+    FOLLOW[0](run, frame, does)
+    obj = run.state.objects.get(event.object_id)
+    if obj is not None:
+        event.notes = obj.notes
+
+
+def prevent(state: State, watcher: Watcher, frame: Frame, change: PreventAmount, event: Damage) -> bool:
+    """615.1, 615.7 Prevent all, or what is left of a shield for so much."""
+    if change.amount is None:
+        return False
+    shield = watcher.shield
+    able = left_of(state, shield) if shield is not None and shield.left >= 0 else quantity(state, frame, change.amount)
+    prevented = min(able, event.amount)
+    event.amount -= prevented
+    if shield is not None and shield.left >= 0:
+        use_shield(state, shield, prevented)
+    return event.amount > 0
+
+
+def scale(run: Run, frame: Frame, change: ScaleAmount | AddAmount | SetAmount, event: Event) -> bool:
+    """614.1a "Twice that many", "that much plus 1"; False when nothing is left."""
+    state = run.state
+    if isinstance(event, (Damage, CounterChange)):
+        event.amount = changed(state, frame, change, event.amount)
+        return event.amount > 0
+    if isinstance(event, LifeChange):
+        sign = 1 if event.amount > 0 else -1
+        event.amount = sign * changed(state, frame, change, abs(event.amount))
+        return event.amount != 0
+    if isinstance(event, TokenCreation):
+        event.tokens = tuple([(card, changed(state, frame, change, n)) for card, n in event.tokens])
+    elif isinstance(event, DrawCard):  # 121.2a each further draw is an event of its own
+        more: list[Event] = [DrawCard(event.player) for _ in range(changed(state, frame, change, 1) - 1)]
+        for one in more:
+            one.applied = event.applied
+            PERFORM[0](run, [one])
+    elif isinstance(event, ManaAdded):
+        event.mana = event.mana * changed(state, frame, change, 1)
+    elif isinstance(event, ZoneMove):
+        event.counters = tuple([(kind, changed(state, frame, change, n)) for kind, n in event.counters])
+    return True
+
+
+PERFORM: Final[list[Callable[[Run, list[Event]], list[Event]]]] = []  # the pipeline itself (atoms)
+
+
+def changed(state: State, frame: Frame, change: ScaleAmount | AddAmount | SetAmount, amount: int) -> int:
+    if isinstance(change, ScaleAmount):
+        scaled = amount * change.num
+        return -(-scaled // change.den) if change.up else scaled // change.den
+    if isinstance(change, AddAmount):
+        return max(0, amount + quantity(state, frame, change.amount))
+    return quantity(state, frame, change.amount)
+
+
+def to_zone(state: State, frame: Frame, change: ToZone, event: ZoneMove) -> None:
+    """614.6"""
+    event.to = change.zone
+    event.at = "bottom" if change.at == "bottom" else "top"
+    event.controller = state.objects[event.object_id].owner
+    event.counters = tuple([(counter, quantity(state, frame, amount)) for amount, counter in change.counters])
+
+
+# Shields (614.8, 615.7) -------------------------------------------------------------------------------------------------------
+
+
+def left_of(state: State, shield: ShieldLeft) -> int:
+    """What is left of it now: -1 no limit, 0 used up or gone."""
+    for one in state.shields:
+        if one.id == shield.id:
+            return one.left
+    return 0
+
+
+def use_shield(state: State, shield: ShieldLeft, n: int) -> None:
+    kept = []
+    for one in state.shields:
+        if one.id == shield.id and one.left >= 0:
+            if one.left - n > 0:
+                kept.append(ShieldLeft(one.id, one.frame, one.replacement, one.lasts, one.left - n, one.turn))
+        else:
+            kept.append(one)
+    writes.keep_shields(state, tuple(kept))

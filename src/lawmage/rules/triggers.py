@@ -1,11 +1,169 @@
-"""603 Triggered abilities: found when an event happens, put on the stack before the next priority."""
+"""603 Triggered abilities: found when an event happens, put on the stack before the next priority (603.3)."""
 
 from __future__ import annotations
 
-from lawmage.decisions import Run
-from lawmage.state.events import Event
-from lawmage.state.state import Views
+from lawmage.decisions import Pick, Run
+from lawmage.ir.ability import Triggered
+from lawmage.ir.effects import Binds
+from lawmage.ir.event_pattern import Occasion, StateIs
+from lawmage.ir.node import EventPattern
+from lawmage.ir.rule_change import ExtraTriggers
+from lawmage.state.constants import ATTACHES, CONTROL, COUNTERED, LOSES
+from lawmage.state.events import Event, ZoneMove
+from lawmage.state.objects import Frame
+from lawmage.state.state import Delayed, Pending, State, Views, Watcher
+
+from . import writes
+from .evaluate import holds, matches, occurs
+from .looking import name_of, views
+from .patterns import STATE_TRIGGER, port
+
+LOOKS_BACK = (ATTACHES, CONTROL, COUNTERED, LOSES)  # 603.10a-e besides leaving a zone
 
 
 def collect(run: Run, events: list[Event], before: Views) -> None:
-    """603.2 Find the abilities that trigger on these simultaneous events."""
+    """603.2 Find the abilities that trigger on these simultaneous events; some look back in time (603.10)."""
+    state = run.state
+    after = views(state)
+    if not before.triggers and not after.triggers:
+        return
+    batched: list[tuple[Watcher, Triggered]] = []
+    for event in events:
+        back = looks_back(event)
+        for watcher in (before if back else after).triggers.get(event.kind, ()):
+            ability = watched(watcher)
+            if isinstance(ability.event, Occasion) and ability.event.batch:
+                if not any([w is watcher for w, _ in batched]):
+                    batched.append((watcher, ability))
+            elif occurs(state, watcher.frame, ability.event, event):
+                found(run, watcher, ability, [event])
+    for watcher, ability in batched:
+        fitting = [e for e in events if fits_batch(state, watcher, ability, e)]
+        assert isinstance(ability.event, Occasion)
+        if len(fitting) >= max(1, ability.event.least):
+            found(run, watcher, ability, fitting)
+
+
+def fits_batch(state: State, watcher: Watcher, ability: Triggered, event: Event) -> bool:
+    return occurs(state, watcher.frame, ability.event, event)
+
+
+def looks_back(event: Event) -> bool:
+    """603.10a Leaving the battlefield, and events after which the ability could be gone."""
+    if isinstance(event, ZoneMove):
+        return event.origin == "battlefield"
+    return event.kind in LOOKS_BACK
+
+
+def watched(watcher: Watcher) -> Triggered:
+    """The triggered ability that waits: of an object, or delayed (603.7)."""
+    if watcher.ability is not None:
+        return watcher.ability
+    delayed = watcher.delayed
+    assert delayed is not None
+    return as_ability(delayed)
+
+
+def as_ability(delayed: Delayed) -> Triggered:
+    return Triggered(delayed.event, delayed.does, delayed.condition, delayed.binds)
+
+
+def found(run: Run, watcher: Watcher, ability: Triggered, events: list[Event]) -> None:
+    """603.4 The condition is checked at once; the ability then waits with what the event offers."""
+    state = run.state
+    if watcher.delayed is not None and not any([one is watcher.delayed for one in state.delayed]):
+        return
+    frame = bound(state, watcher.frame, ability.event, ability.binds, events)
+    if ability.condition is not None and not holds(state, frame, ability.condition):
+        return
+    if ability.limit and not within_limit(run, watcher, ability):
+        return
+    for _ in range(1 + extra_times(state, watcher, events)):
+        state_pending(state, Pending(state.new_id(), ability, frame, events[0]))
+    if run.trace is not None:
+        run.trace.append(("603.2", f"an ability of {name_of(state, watcher.source)} triggers"))
+    if watcher.delayed is not None and watcher.delayed.lasts is None:
+        kept = tuple([one for one in state.delayed if one is not watcher.delayed])
+        writes.keep_delayed(state, kept)
+
+
+def state_pending(state: State, pending: Pending) -> None:
+    writes.set_pending(state, (*state.pending, pending))
+
+
+def bound(state: State, frame: Frame, pattern: EventPattern, binds: Binds, events: list[Event]) -> Frame:
+    """The frame of the ability with the ports of the event in its slots; of a batch, all of them together."""
+    if not binds:
+        return frame
+    slots = dict(frame.slots)
+    for name, slot in binds:
+        values: list[int] = []
+        for event in events:
+            values += [one for one in port(state, frame, pattern, event, name) if name == "amount" or one not in values]
+        slots[slot] = (sum(values),) if name in ("amount", "excess") and len(events) > 1 else tuple(values)
+    return frame.with_slots(slots)
+
+
+def within_limit(run: Run, watcher: Watcher, ability: Triggered) -> bool:
+    """603.2h "This ability triggers only once each turn": remembered on its source."""
+    state = run.state
+    obj = state.objects.get(watcher.source)
+    if obj is None:
+        return True
+    abilities = views(state).of[watcher.source].abilities if watcher.source in views(state).of else ()
+    n = next((n for n, one in enumerate(abilities) if one is ability), 0)
+    used = len([mark for mark in obj.marks if mark.startswith(f"turn:triggered:{n}:")])
+    if used >= ability.limit:
+        return False
+    writes.set_mark(state, watcher.source, f"turn:triggered:{n}:{used}")
+    return True
+
+
+def extra_times(state: State, watcher: Watcher, events: list[Event]) -> int:
+    """603.2d Effects that make an ability trigger an additional time."""
+    count = 0
+    for active in views(state).rules.get(ExtraTriggers, ()):
+        rule = active.rule
+        assert isinstance(rule, ExtraTriggers)
+        if not any([occurs(state, active.frame, rule.event, event) for event in events]):
+            continue
+        if rule.of is None and watcher.frame.controller != active.frame.controller:
+            continue
+        if rule.of is not None and not matches(state, active.frame, rule.of, watcher.source):
+            continue
+        count += 1
+    return count
+
+
+def state_triggers(run: Run) -> None:
+    """603.8 A state trigger triggers when its condition is true and it is neither waiting nor on the stack."""
+    state = run.state
+    for watcher in views(state).triggers.get(STATE_TRIGGER, ()):
+        ability = watched(watcher)
+        pattern = ability.event
+        if not isinstance(pattern, StateIs) or not holds(state, watcher.frame, pattern.condition):
+            continue
+        waiting = any([p.ability == ability and p.frame.source == watcher.source for p in state.pending])
+        if not waiting and not on_stack(state, ability, watcher.source):
+            state_pending(state, Pending(state.new_id(), ability, watcher.frame, None))
+
+
+def on_stack(state: State, ability: Triggered, source: int) -> bool:
+    for object_id in state.stack:
+        announced = state.objects[object_id].announced
+        if announced is not None and announced.ability == ability and announced.frame.source == source:
+            return True
+    return False
+
+
+def next_pending(run: Run) -> Pending | None:
+    """603.3b In APNAP order each player puts their triggers on the stack in any order they choose."""
+    state = run.state
+    for player in state.turn_order(state.active):
+        mine = [p for p in state.pending if p.frame.controller == player]
+        if mine:
+            chosen = run.choose(Pick(player, "603.3b", "trigger", [p.id for p in mine], 1, 1))[0]
+            writes.set_pending(state, tuple([p for p in state.pending if p.id != chosen]))
+            return next(p for p in mine if p.id == chosen)
+    writes.set_pending(state, ())
+    return None

@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from lawmage.ir.card import Card, Face
 from lawmage.ir.node import Effect
-from lawmage.state.constants import CHECK, END_STEP, RESOLVE
+from lawmage.state.constants import BEGIN_COMBAT, CHECK, END, END_COMBAT, END_STEP, MAIN1, MAIN2, RESOLVE
 from lawmage.state.events import ZoneMove
 from lawmage.state.objects import Announced, Frame, GameObject, Mana, Snapshot
 from lawmage.state.state import Combat, Continuous, Delayed, Pending, Resolution, ShieldLeft, State
 
-from .looking import snapshot
+from .looking import ELSEWHERE, seed, snapshot
 
 PUBLIC = ("battlefield", "graveyard", "stack", "exile", "command")
 
@@ -111,6 +111,8 @@ def move_object(state: State, event: ZoneMove) -> GameObject:
     remember(state, Snapshot(known.object, known.view, known.attachments, new.id, known.attacking))
     state.check_due = True
     if old.zone == "battlefield" or event.to == "battlefield" or old.zone == "stack" or old.zone == "command":
+        state.touch_views()
+    elif (seed(state, old).does | seed(state, new).does) & ELSEWHERE:
         state.touch_views()
     else:
         state.touch()
@@ -226,10 +228,13 @@ def set_controller(state: State, object_id: int, controller: int) -> None:
     state.touch_views()
 
 
-def new_arrival(state: State, object_id: int) -> None:
-    """302.6 It has come under another player's control."""
+def new_holder(state: State, object_id: int, controller: int) -> None:
+    """302.6, 506.4 It has come under another player's control: it is new to them and out of combat."""
     state.tick += 1
-    state.own(object_id).arrived = state.tick
+    obj = state.own(object_id)
+    obj.held_by = controller
+    obj.arrived = state.tick
+    leave_combat(state, object_id)
     state.touch()
 
 
@@ -440,6 +445,14 @@ def set_detour(state: State, steps: tuple[int, ...]) -> None:
     state.detour = steps
 
 
+def add_phases(state: State, steps: tuple[int, ...]) -> None:
+    """500.8 Phases after this one, the latest created first; the last step of the detour is where the turn goes on."""
+    if not state.detour:
+        resume = BEGIN_COMBAT if state.step <= MAIN1 else MAIN2 if state.step <= END_COMBAT else END
+        state.detour = (resume,)
+    state.detour = steps + state.detour
+
+
 def set_extra_turns(state: State, turns: tuple[int, ...]) -> None:
     state.extra_turns = turns
 
@@ -472,3 +485,20 @@ def game_over(state: State, winners: tuple[int, ...], todo: int) -> None:
 def set_controls(state: State, controls: tuple[tuple[int, int], ...]) -> None:
     """723"""
     state.controls = controls
+
+
+def mulliganed(state: State, player: int) -> None:
+    """103.5"""
+    state.own_player(player).mulligans += 1
+
+
+def kept(state: State, player: int) -> None:
+    """103.5"""
+    state.own_player(player).kept = True
+
+
+def clear_history(state: State) -> None:
+    """What happened before the first turn is not part of it."""
+    state.history = ()
+    state.last_turn = ()
+    state.last_known = {}

@@ -142,6 +142,7 @@ class GameObject:
         "side",
         "owner",
         "controller",
+        "held_by",
         "zone",
         "kind",
         "tapped",
@@ -171,6 +172,7 @@ class GameObject:
         self.side = 0  # which face of the card is up (712)
         self.owner = owner
         self.controller = controller  # before layer 2
+        self.held_by = controller  # who was seen to control it at the last check (302.6, 506.4)
         self.zone = zone
         self.kind = kind  # card, token, copy (of a spell), ability, emblem
         self.tapped = False
@@ -192,6 +194,7 @@ class GameObject:
 
     def clone(self, epoch: Epoch) -> GameObject:
         made = GameObject(self.id, self.card, self.face, self.owner, self.controller, self.zone, self.kind, epoch)
+        made.held_by = self.held_by
         made.side = self.side
         made.tapped = self.tapped
         made.face_down = self.face_down
@@ -310,6 +313,7 @@ class View:
         "controller",
         "does",
         "cant_have",
+        "granters",
     )
 
     def __init__(
@@ -340,6 +344,7 @@ class View:
             does  # what the abilities amount to: the bits LISTENS, ACTIVATES, MAKES_MANA of lawmage.rules.looking
         )
         self.cant_have: frozenset[str] = frozenset()
+        self.granters: tuple[int, ...] = ()  # 201.5a beside abilities: which object's effect granted it; 0: none
 
     def copy(self) -> View:
         made = View(
@@ -357,6 +362,7 @@ class View:
         made.base_power = self.base_power
         made.base_toughness = self.base_toughness
         made.cant_have = self.cant_have
+        made.granters = self.granters
         return made
 
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from lawmage.ir.ability import Replacement, Triggered
 from lawmage.ir.effects import Binds
-from lawmage.ir.mana import ManaCost
 from lawmage.ir.node import Ability, Condition, Duration, Effect, EventPattern, Modification, RuleChange
 
 from .constants import BEGIN_STEP, UNTAP
@@ -207,12 +208,13 @@ class Views:
 class Memo:
     """Answers to questions about one exact state; forks share it, any write that could change one drops it."""
 
-    __slots__ = ("units", "payable", "actions")
+    __slots__ = ("sources", "payable", "actions", "needs")
 
     def __init__(self) -> None:
-        self.units: dict[int, list[object]] = {}
-        self.payable: dict[tuple[int, ManaCost], bool] = {}
+        self.sources: dict[int, list[Any]] = {}  # by player: lawmage.rules.mana.Source
+        self.payable: dict[tuple[int, int, tuple[str, ...]], bool] = {}  # by player, generic mana and symbols
         self.actions: dict[int, list[tuple[int, ...]]] = {}
+        self.needs: dict[int, dict[str, int]] = {}  # by player: how much their hand wants each colour
 
 
 class State:

@@ -1,0 +1,46 @@
+"""301.5, 303.4, 701.3 What may be attached to what."""
+
+from __future__ import annotations
+
+from lawmage.ir.ability import Keyword
+from lawmage.state.objects import Frame
+from lawmage.state.state import State
+
+from .evaluate import matches
+from .looking import view
+from .rule_queries import protected
+
+
+def cant_attach(state: State, object_id: int, to: int) -> str | None:
+    """Why the Aura, Equipment or Fortification can't be attached to the object or player, or None."""
+    seen = view(state, object_id)
+    if to == object_id:
+        return "301.5c it can't be attached to itself"
+    if to > 0 and (to not in state.objects or state.objects[to].zone != "battlefield"):
+        return "303.4d there is nothing to attach it to"
+    if to > 0 and state.objects[to].phased_out:
+        return "702.26b it is phased out"
+    if protected(state, to, object_id):
+        return "702.16c protection"
+    if "Aura" in seen.types:
+        return cant_enchant(state, object_id, to)
+    if "Equipment" in seen.types:
+        if to < 0 or "creature" not in view(state, to).types:
+            return "301.5 Equipment is attached to creatures only"
+        return "301.5c an Equipment that is a creature can't equip" if "creature" in seen.types else None
+    if "Fortification" in seen.types:
+        return None if to > 0 and "land" in view(state, to).types else "301.6 a Fortification is attached to lands only"
+    return "701.3a only Auras, Equipment and Fortifications are attached"
+
+
+def cant_enchant(state: State, object_id: int, to: int) -> str | None:
+    """303.4a, 702.5 By its enchant abilities."""
+    seen = view(state, object_id)
+    if "creature" in seen.types:
+        return "303.4d an Aura that is a creature can't enchant"
+    frame = Frame(object_id, seen.controller, {})
+    enchants = [a for a in seen.abilities if isinstance(a, Keyword) and a.name == "enchant"]
+    for ability in enchants:
+        if ability.noun is not None and not matches(state, frame, ability.noun, to):
+            return "303.4c its enchant ability does not allow it"
+    return None if enchants else "303.4b it has no enchant ability"

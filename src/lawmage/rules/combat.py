@@ -1,0 +1,361 @@
+"""506-511 Declaring attackers and blockers, and combat damage."""
+
+from __future__ import annotations
+
+from lawmage.decisions import Answer, Decision, Divide, Pick, Run
+from lawmage.ir.rule_change import AssignsNoDamage, AssignUnblocked, DamageByToughness, DecidesBlocks
+from lawmage.state.constants import ATTACKS, BLOCKED, BLOCKS, PLAYER_ATTACKS, UNBLOCKED
+from lawmage.state.events import Event, Happening
+from lawmage.state.state import Combat, State
+
+from . import atoms, writes
+from .combat_rules import (
+    Pairs,
+    attack_costs,
+    attack_requirements,
+    attackable,
+    block_requirements,
+    blocks_at_most,
+    cant_attack,
+    cant_attack_at_all,
+    cant_be_blocked_by,
+    cant_block,
+    cant_block_at_all,
+    obeyed,
+    protector,
+)
+from .costs import can_pay, pay_cost
+from .evaluate import players
+from .looking import view
+from .rule_queries import applies, rules_of
+
+SEARCH_LIMIT = 4096  # combinations that the search for a best declaration looks at
+
+
+def pairs_of(answer: Answer) -> Pairs:
+    return tuple([(answer[n], answer[n + 1]) for n in range(0, len(answer), 2)])
+
+
+class Attackers(Decision):
+    """508.1 Attackers with what each attacks, flat: (attacker, attacked ref, attacker, …); () attacks with nobody."""
+
+    def __init__(self, player: int, state: State, able: dict[int, list[int]]) -> None:
+        super().__init__(player, "508.1", "attackers")
+        self.state = state
+        self.able = able
+        self.requirements = attack_requirements(state, player, able)
+
+    def forced(self) -> Answer | None:
+        return None if self.able else ()
+
+    def least(self) -> int:
+        """508.1d The most requirements that some legal declaration obeys."""
+        return obeyed(pairs_of(self.first()), self.requirements)
+
+    def first(self) -> Answer:
+        chosen: list[int] = []
+        for creature, wanted in self.requirements:
+            if wanted and creature not in chosen[::2] and free(self.state, ((creature, wanted[0]),)):
+                chosen += (creature, best_of(creature, wanted, self.requirements))
+        while chosen and self.wrong(pairs_of(tuple(chosen))) is not None:
+            chosen = chosen[:-2]
+        return tuple(chosen)
+
+    def sample(self, rng: State) -> Answer:
+        chosen: list[int] = []
+        for one, others in self.able.items():
+            if rng.random(2):
+                chosen += (one, others[rng.random(len(others))])
+        answer = tuple(chosen)
+        return answer if self.error(answer) is None else self.first()
+
+    def error(self, answer: Answer) -> str | None:
+        firsts = answer[::2]
+        if len(answer) % 2 or len(set(firsts)) != len(firsts):
+            return "508.1a attackers: pairs of attacker and attacked wanted, each creature once"
+        for attacker, attacked in pairs_of(answer):
+            if attacked not in self.able.get(attacker, ()):
+                why = cant_attack_at_all(self.state, attacker) if attacker in self.state.objects else None
+                return why or f"508.1b {attacker} can't attack {attacked}"
+        wrong = self.wrong(pairs_of(answer))
+        if wrong is not None:
+            return wrong
+        if obeyed(pairs_of(answer), self.requirements) < self.least():
+            return "508.1d a creature that must attack does not"
+        return None
+
+    def wrong(self, pairs: Pairs) -> str | None:
+        """508.1c, 508.1h A restriction on the whole declaration, or a cost that can't be paid."""
+        for attacker, attacked in pairs:
+            why = cant_attack(self.state, attacker, attacked, len(pairs))
+            if why is not None:
+                return why
+        for cost, frame in attack_costs(self.state, pairs):
+            why = can_pay(self.state, frame, self.player, cost)
+            if why is not None:
+                return f"508.1j {why}"
+        return None
+
+
+def free(state: State, pairs: Pairs) -> bool:
+    """508.1d Nobody is made to pay for an attack."""
+    return not attack_costs(state, pairs)
+
+
+def best_of(creature: int, wanted: list[int], requirements: list[tuple[int, list[int]]]) -> int:
+    """What to attack so that most of the creature's requirements are obeyed."""
+    score = [len([1 for c, options in requirements if c == creature and b in options]) for b in wanted]
+    return wanted[score.index(max(score))]
+
+
+def declare_attackers(run: Run) -> None:
+    """508.1 The active player chooses attackers and whom each attacks; they become tapped (508.1f)."""
+    state = run.state
+    player = state.active
+    targets = attackable(state, player)
+    able: dict[int, list[int]] = {}
+    for i in state.battlefield:
+        if view(state, i).controller == player and cant_attack_at_all(state, i) is None:
+            options = [b for b in targets if legal_attack(state, i, b)]
+            if options:
+                able[i] = options
+    pairs = pairs_of(run.choose(Attackers(player, state, able)))
+    if not pairs:
+        return
+    for cost, frame in attack_costs(state, pairs):
+        pay_cost(run, frame, player, cost)
+    atoms.tap(run, [a for a, _ in pairs if "vigilance" not in view(state, a).keywords])
+    pairs = tuple([pair for pair in pairs if pair[0] in state.objects])
+    writes.set_combat(state, Combat(pairs, (), (), (), state.combats, tuple([a for a, _ in pairs])))
+    events: list[Event] = [Happening(ATTACKS, a, player, "", b, len(pairs)) for a, b in pairs]
+    events.append(Happening(PLAYER_ATTACKS, -1 - player, player, "", 0, len(pairs)))
+    atoms.perform(run, events)
+
+
+def legal_attack(state: State, attacker: int, attacked: int) -> bool:
+    """Whether some declaration with this attack could be legal: alone, or with others."""
+    return cant_attack(state, attacker, attacked, 1) is None or cant_attack(state, attacker, attacked, 2) is None
+
+
+# Blocking ---------------------------------------------------------------------------------------------------------------------
+
+
+class Blockers(Decision):
+    """509.1 Blockers with what each blocks, flat: (blocker, attacker, blocker, …); () blocks with nobody."""
+
+    def __init__(self, player: int, state: State, able: dict[int, list[int]]) -> None:
+        super().__init__(player, "509.1", "blockers")
+        self.state = state
+        self.able = able
+        self.requirements = block_requirements(state, able)
+
+    def forced(self) -> Answer | None:
+        return None if self.able else ()
+
+    def obeys(self, pairs: Pairs) -> int:
+        return len([1 for wanted in self.requirements if any([pair in wanted for pair in pairs])])
+
+    def first(self) -> Answer:
+        """A declaration that obeys as many requirements as possible with few blocks."""
+        if not self.requirements:
+            return ()
+        best: Pairs = ()
+        for pairs in self.candidates():
+            if self.obeys(pairs) > self.obeys(best) and self.wrong(pairs) is None:
+                best = pairs
+        return tuple([n for pair in best for n in pair])
+
+    def candidates(self) -> list[Pairs]:
+        """Declarations in which the creatures that requirements speak of block one attacker each, or none."""
+        found: list[Pairs] = [()]
+        named = {blocker for wanted in self.requirements for blocker, _ in wanted}
+        for blocker in [b for b in self.able if b in named]:
+            if len(found) * (len(self.able[blocker]) + 1) > SEARCH_LIMIT:
+                break
+            found += [(*pairs, (blocker, a)) for pairs in found for a in self.able[blocker]]
+        return found
+
+    def sample(self, rng: State) -> Answer:
+        chosen: list[int] = []
+        for one, others in self.able.items():
+            if rng.random(2):
+                chosen += (one, others[rng.random(len(others))])
+        answer = tuple(chosen)
+        return answer if self.error(answer) is None else self.first()
+
+    def error(self, answer: Answer) -> str | None:
+        pairs = pairs_of(answer)
+        if len(answer) % 2 or len(set(pairs)) != len(pairs):
+            return "509.1a blockers: pairs of blocker and attacker wanted, each pair once"
+        for blocker, attacker in pairs:
+            if attacker not in self.able.get(blocker, ()):
+                return self.why(blocker, attacker)
+        wrong = self.wrong(pairs)
+        if wrong is not None:
+            return wrong
+        if self.requirements and self.obeys(pairs) < self.obeys(pairs_of(self.first())):
+            return "509.1c a creature that must block or be blocked is not"
+        return None
+
+    def why(self, blocker: int, attacker: int) -> str:
+        state = self.state
+        if blocker not in state.objects or attacker not in state.objects:
+            return f"509.1a {blocker} can't block {attacker}"
+        why = cant_block_at_all(state, blocker) or cant_block(state, blocker, attacker)
+        return why or f"509.1a {blocker} can't block {attacker}"
+
+    def wrong(self, pairs: Pairs) -> str | None:
+        """509.1b Restrictions on how many block and are blocked."""
+        state = self.state
+        for blocker in {b: 0 for b, _ in pairs}:
+            most = blocks_at_most(state, blocker)
+            if most is not None and len([1 for b, _ in pairs if b == blocker]) > most:
+                return f"509.1a {view(state, blocker).name} can't block so many creatures"
+        for attacker in {a: 0 for _, a in pairs}:
+            why = cant_be_blocked_by(state, attacker, len([1 for _, a in pairs if a == attacker]))
+            if why is not None:
+                return why
+        return None
+
+
+def defender_of(state: State, attacked: int) -> int:
+    """508.5 The defending player: attacked, or controller (protector) of what is attacked; -1 when it is gone."""
+    if attacked < 0:
+        return -1 - attacked
+    if attacked not in state.objects:
+        return -1
+    seen = view(state, attacked)
+    return protector(state, attacked) if "battle" in seen.types else seen.controller
+
+
+def declare_blockers(run: Run) -> None:
+    """509.1 Each defending player, in turn order, chooses blockers and what each blocks."""
+    state = run.state
+    combat = state.combat
+    if combat is None or not combat.attacks:
+        return
+    blocks: list[tuple[int, int]] = []
+    for player in state.opponents(state.active):
+        attackers = [a for a, b in combat.attacks if defender_of(state, b) == player]
+        able: dict[int, list[int]] = {}
+        for i in state.battlefield if attackers else ():
+            if view(state, i).controller == player and cant_block_at_all(state, i) is None:
+                options = [a for a in attackers if cant_block(state, i, a) is None]
+                if options:
+                    able[i] = options
+        blocks += pairs_of(run.choose(Blockers(decides_blocks(state, player), state, able)))
+    blocked = tuple([a for a, _ in combat.attacks if any([b[1] == a for b in blocks])])
+    writes.set_combat(state, Combat(combat.attacks, tuple(blocks), blocked, (), combat.number, combat.declared))
+    events: list[Event] = [Happening(BLOCKS, b, view(state, b).controller, "", a) for b, a in blocks]
+    events += [Happening(BLOCKED, a, state.active, "", b) for b, a in blocks]
+    events += [Happening(BLOCKED, a, state.active, "", 0) for a in blocked]
+    events += [Happening(UNBLOCKED, a, state.active) for a, _ in combat.attacks if a not in blocked]
+    atoms.perform(run, events)
+
+
+def decides_blocks(state: State, player: int) -> int:
+    """509.1 Another player may be the one who chooses how creatures block."""
+    for active in rules_of(state, DecidesBlocks):
+        rule = active.rule
+        if isinstance(rule, DecidesBlocks) and player in players(state, active.frame, rule.whose):
+            return players(state, active.frame, rule.who)[0]
+    return player
+
+
+# Damage (510) ------------------------------------------------------------------------------------------------------------------
+
+
+def any_first_strike(state: State) -> bool:
+    """510.4"""
+    combat = state.combat
+    fighting = [] if combat is None else [a for a, _ in combat.attacks] + [b for b, _ in combat.blocks]
+    return any([not view(state, i).keywords.isdisjoint(("first strike", "double strike")) for i in fighting])
+
+
+def combat_damage(run: Run, first: bool) -> None:
+    """510.1-2 Players assign in APNAP order, then all is dealt at once."""
+    state = run.state
+    combat = state.combat
+    if combat is None:
+        return
+    hits: list[tuple[int, int, int]] = []
+    struck = list(combat.struck)
+    for attacker, attacked in combat.attacks:
+        if strikes(state, attacker, first, combat):
+            struck.append(attacker)
+            assign_attacker(run, combat, attacker, attacked, hits)
+    for blocker in {b: 0 for b, _ in combat.blocks}:
+        if strikes(state, blocker, first, combat):
+            struck.append(blocker)
+            assign_blocker(run, combat, blocker, hits)
+    after = Combat(
+        combat.attacks, combat.blocks, combat.blocked, tuple(struck) if first else (), combat.number, combat.declared
+    )
+    writes.set_combat(state, after)
+    atoms.deal(run, hits, combat=True)
+
+
+def strikes(state: State, creature: int, first: bool, combat: Combat) -> bool:
+    """510.4, 702.4b, 702.7b Whether it deals damage in this step."""
+    if creature not in state.objects:
+        return False
+    keywords = view(state, creature).keywords
+    if first:
+        return "first strike" in keywords or "double strike" in keywords
+    return creature not in combat.struck or "double strike" in keywords
+
+
+def damage_of(state: State, creature: int) -> int:
+    """510.1a Its power, or what an effect says instead."""
+    if any([applies(state, active, creature) for active in rules_of(state, AssignsNoDamage)]):
+        return 0
+    seen = view(state, creature)
+    by_toughness = any([applies(state, active, creature) for active in rules_of(state, DamageByToughness)])
+    return max(0, seen.toughness if by_toughness else seen.power)
+
+
+def assign_attacker(run: Run, combat: Combat, attacker: int, attacked: int, hits: list[tuple[int, int, int]]) -> None:
+    """510.1b-c, 702.19"""
+    state = run.state
+    power = damage_of(state, attacker)
+    if power == 0:
+        return
+    there = attacked < 0 and -1 - attacked in state.living or attacked in state.objects
+    if attacker not in combat.blocked:
+        if there:
+            hits.append((attacker, attacked, power))
+        return
+    player = view(state, attacker).controller
+    blockers = [b for b, a in combat.blocks if a == attacker and b in state.objects]
+    if there and any([applies(state, active, attacker) for active in rules_of(state, AssignUnblocked)]):
+        if run.choose(Pick(player, "510.1c", "as though unblocked", [attacked], 0, 1, source=attacker)):
+            hits.append((attacker, attacked, power))
+            return
+    trample = "trample" in view(state, attacker).keywords and there
+    if not blockers:
+        if trample:  # 702.19e
+            hits.append((attacker, attacked, power))
+        return
+    lethal = tuple([lethal_damage(state, b, attacker) for b in blockers])
+    among = blockers + ([attacked] if trample else [])
+    parts = run.choose(Divide(player, "510.1c", "combat damage", power, among, 0, False, attacker, lethal, trample))
+    hits.extend([(attacker, ref, n) for ref, n in zip(among, parts, strict=True) if n])
+
+
+def lethal_damage(state: State, creature: int, source: int) -> int:
+    """702.19b, 702.2c"""
+    left = max(0, view(state, creature).toughness - state.objects[creature].damage)
+    return min(left, 1) if "deathtouch" in view(state, source).keywords else left
+
+
+def assign_blocker(run: Run, combat: Combat, blocker: int, hits: list[tuple[int, int, int]]) -> None:
+    """510.1d"""
+    state = run.state
+    attackers = [a for b, a in combat.blocks if b == blocker and a in state.objects]
+    power = damage_of(state, blocker)
+    if not attackers or power == 0:
+        return
+    lethal = tuple([lethal_damage(state, a, blocker) for a in attackers])
+    player = view(state, blocker).controller
+    parts = run.choose(Divide(player, "510.1d", "combat damage", power, attackers, 0, False, blocker, lethal))
+    hits.extend([(blocker, a, n) for a, n in zip(attackers, parts, strict=True) if n])

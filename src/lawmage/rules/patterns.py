@@ -1,0 +1,639 @@
+"""603.2, 614.1 What each event pattern describes: the EVENTS table, and the ports an event offers.
+
+The same functions judge events that have happened, proposed ones and hypothetical ones (601.3e).
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from lawmage.ir.event_pattern import (
+    Activates,
+    AddsMana,
+    AmountIs,
+    AnyEvent,
+    Attaches,
+    Attacks,
+    AttacksUnblocked,
+    BecomesBlocked,
+    Blocks,
+    Casts,
+    ControlChanges,
+    CopiesSpell,
+    Countered,
+    CountersChange,
+    CreatesTokens,
+    DealsDamage,
+    Destroyed,
+    Does,
+    Draws,
+    GainsLife,
+    LosesGame,
+    LosesLife,
+    Moves,
+    Occasion,
+    PlayerAttacks,
+    PlaysLand,
+    StateIs,
+    StepBegins,
+    TapsForMana,
+    TapsUntaps,
+    Targeted,
+)
+from lawmage.ir.node import EventPattern, Things
+from lawmage.ir.selector import Noun
+from lawmage.state import constants as k
+from lawmage.state.events import (
+    Attaching,
+    CounterChange,
+    Damage,
+    DrawCard,
+    Event,
+    Happening,
+    LifeChange,
+    ManaAdded,
+    StepBegan,
+    Tapping,
+    TokenCreation,
+    ZoneMove,
+)
+from lawmage.state.objects import Frame, GameObject
+from lawmage.state.state import State
+
+from .evaluate import (
+    Subject,
+    compare,
+    fits,
+    holds,
+    kinds_of,
+    occurs,
+    on_event,
+    quantity,
+    subject,
+    things,
+)
+from .looking import BASE, controller_of
+
+STATE_TRIGGER: Final = 0  # 603.8 the kind that state triggers are filed under
+STEPS: Final[dict[str, tuple[int, ...]]] = {
+    "untap": (k.UNTAP,),
+    "upkeep": (k.UPKEEP,),
+    "draw": (k.DRAW_STEP,),
+    "precombat_main": (k.MAIN1,),
+    "main": (k.MAIN1, k.MAIN2),
+    "beginning_of_combat": (k.BEGIN_COMBAT,),
+    "declare_attackers": (k.ATTACK,),
+    "declare_blockers": (k.BLOCK,),
+    "combat_damage": (k.FIRST_DAMAGE, k.DAMAGE_STEP),
+    "end_of_combat": (k.END_COMBAT,),
+    "postcombat_main": (k.MAIN2,),
+    "end": (k.END,),
+    "cleanup": (k.CLEANUP,),
+    "turn": (k.UNTAP,),
+}
+
+
+def is_what(state: State, frame: Frame, what: Noun | Things | None, found: Subject, each: Subject | None) -> bool:
+    """Whether the thing an event happens to is the one, or one of those, that the pattern names."""
+    if what is None:
+        return True
+    if isinstance(what, Noun):
+        return fits(state, frame, what, found)
+    refs = things(state, frame, what, each)
+    if found.ref in refs:
+        return True
+    return found.snapshot is not None and found.snapshot.became in refs and found.snapshot.became > 0
+
+
+def is_ref(state: State, frame: Frame, what: Noun | Things | None, ref: int, each: Subject | None) -> bool:
+    if what is None:
+        return True
+    found = subject(state, ref)
+    return found is not None and is_what(state, frame, what, found, each)
+
+
+def by_player(state: State, frame: Frame, who: Things | None, player: int, each: Subject | None) -> bool:
+    return who is None or -1 - player in things(state, frame, who, each)
+
+
+def affected_subject(state: State, event: Event) -> Subject | None:
+    """The affected object as it was when the event happened, a player, or a live object."""
+    if event.seen is not None:
+        return Subject(event.affected, event.seen.object, event.seen.view, event.seen)
+    return subject(state, event.affected)
+
+
+# Zone changes (400, 603.6, 603.10) ------------------------------------------------------------------------------------
+
+
+def moved_subject(state: State, event: ZoneMove) -> Subject | None:
+    """603.10 A thing that leaves a public zone for good is seen as it was; one that arrives, as it is or would be."""
+    if event.to == "battlefield" or event.to == "stack":
+        if event.result:
+            return subject(state, event.result) if event.result in state.objects else seen_arriving(state, event)
+        return would_be(state, event)
+    if event.origin == "battlefield" or event.origin == "stack" or event.to in ("hand", "library"):
+        if event.seen is not None:
+            return Subject(event.object_id, event.seen.object, event.seen.view, event.seen)
+        return subject(state, event.object_id)
+    if event.result in state.objects:
+        return subject(state, event.result)
+    return subject(state, event.object_id)
+
+
+def seen_arriving(state: State, event: ZoneMove) -> Subject | None:
+    """What arrived has already moved on: it was as its last known information says."""
+    return subject(state, event.result)
+
+
+def would_be(state: State, event: ZoneMove) -> Subject:
+    """614.12 The object as it would exist on the battlefield."""
+    old = state.objects[event.object_id]
+    made = GameObject(
+        event.object_id, event.card, event.face, old.owner, event.controller, event.to, old.kind, state.epoch
+    )
+    made.tapped = event.tapped
+    made.face_down = event.face_down
+    made.counters = event.counters
+    made.attached_to = event.attach_to
+    made.cast = old.cast
+    made.side = event.side
+    return Subject(event.object_id, made, BASE[0](state, made))
+
+
+def moves(state: State, frame: Frame, pattern: Moves, event: Event, each: Subject | None) -> bool:
+    if not isinstance(event, ZoneMove):
+        return False
+    if pattern.from_ and event.origin not in pattern.from_:
+        return False
+    if pattern.to and event.to not in pattern.to or event.origin == event.to:
+        return False
+    if pattern.cause is not None and not caused(event, pattern.cause):
+        return False
+    if pattern.under is not None and not by_player(state, frame, pattern.under, event.controller, each):
+        return False
+    if pattern.cast and event.cast != (pattern.cast == "cast"):
+        return False
+    if pattern.by is not None and not by_player(state, frame, pattern.by, event.player, each):
+        return False
+    found = moved_subject(state, event)
+    if found is None or found.obj is None:
+        return False
+    if pattern.whose is not None and not by_player(state, frame, pattern.whose, found.obj.owner, each):
+        return False
+    return is_what(state, frame, pattern.what, found, each)
+
+
+def caused(event: ZoneMove, cause: str) -> bool:
+    if cause == "destroy":
+        return event.cause.startswith("destroy")
+    if cause == "discard":
+        return event.cause in ("discard", "cycle")
+    return event.cause == cause
+
+
+# Happenings -------------------------------------------------------------------------------------------------------------
+
+
+def casts(state: State, frame: Frame, pattern: Casts, event: Event, each: Subject | None) -> bool:
+    if event.kind != k.CAST or not by_player(state, frame, pattern.who, event.player, each):
+        return False
+    found = affected_subject(state, event)
+    if found is None or found.obj is None:
+        return False
+    from_ = found.obj.cast.from_ if found.obj.cast is not None else ""
+    if pattern.from_ and from_ not in pattern.from_ or pattern.not_from and from_ in pattern.not_from:
+        return False
+    return fits(state, frame, pattern.what, found)
+
+
+def copies(state: State, frame: Frame, pattern: CopiesSpell, event: Event, each: Subject | None) -> bool:
+    if event.kind != k.COPIED or not by_player(state, frame, pattern.who, event.player, each):
+        return False
+    found = affected_subject(state, event)
+    return found is not None and fits(state, frame, pattern.what, found)
+
+
+def plays_land(state: State, frame: Frame, pattern: PlaysLand, event: Event, each: Subject | None) -> bool:
+    if event.kind != k.PLAY_LAND or not by_player(state, frame, pattern.who, event.player, each):
+        return False
+    return is_ref(state, frame, pattern.what, event.affected, each)
+
+
+def activates(state: State, frame: Frame, pattern: Activates, event: Event, each: Subject | None) -> bool:
+    """602.2 ``affected`` is the source; ``action`` "mana", "loyalty" or the name of a keyword; ``other`` the ability."""
+    if event.kind != k.ACTIVATE or not isinstance(event, Happening):
+        return False
+    if pattern.not_mana and event.action == "mana" or pattern.loyalty and event.action != "loyalty":
+        return False
+    if not by_player(state, frame, pattern.who, event.player, each):
+        return False
+    found = affected_subject(state, event)
+    return found is not None and is_what(state, frame, pattern.of, found, each)
+
+
+def taps_for_mana(state: State, frame: Frame, pattern: TapsForMana, event: Event, each: Subject | None) -> bool:
+    if not isinstance(event, ManaAdded) or not event.tapped:
+        return False
+    if not by_player(state, frame, pattern.who, event.player, each):
+        return False
+    if pattern.color and not any([one.color == pattern.color for one in event.mana]):
+        return False
+    return is_ref(state, frame, pattern.what, event.source, each)
+
+
+def adds_mana(state: State, frame: Frame, pattern: AddsMana, event: Event, each: Subject | None) -> bool:
+    if not isinstance(event, ManaAdded) or not by_player(state, frame, pattern.who, event.player, each):
+        return False
+    return not pattern.color or any([one.color == pattern.color for one in event.mana])
+
+
+def countered(state: State, frame: Frame, pattern: Countered, event: Event, each: Subject | None) -> bool:
+    found = affected_subject(state, event) if event.kind == k.COUNTERED else None
+    return found is not None and is_what(state, frame, pattern.what, found, each)
+
+
+def targeted(state: State, frame: Frame, pattern: Targeted, event: Event, each: Subject | None) -> bool:
+    """115.1 ``affected`` becomes the target of ``other``, which ``player`` controls."""
+    if event.kind != k.TARGETED or not isinstance(event, Happening):
+        return False
+    if pattern.whose is not None and not by_player(state, frame, pattern.whose, event.player, each):
+        return False
+    if pattern.by is not None and not is_ref(state, frame, pattern.by, event.other, each):
+        return False
+    found = affected_subject(state, event)
+    return found is not None and is_what(state, frame, pattern.what, found, each)
+
+
+# Combat (508.3, 509.3) ---------------------------------------------------------------------------------------------------
+
+
+def attacked_fits(
+    state: State, frame: Frame, whom: Things | None, or_planeswalker: bool, attacked: int, each: Subject | None
+) -> bool:
+    if whom is None:
+        return True
+    refs = things(state, frame, whom, each)
+    if attacked in refs:
+        return True
+    return or_planeswalker and attacked > 0 and -1 - controller_of(state, attacked) in refs
+
+
+def attacks(state: State, frame: Frame, pattern: Attacks, event: Event, each: Subject | None) -> bool:
+    """508.3a ``other`` is what it attacks, ``amount`` how many creatures attack with it."""
+    if event.kind != k.ATTACKS or not isinstance(event, Happening):
+        return False
+    if pattern.alone and event.amount != 1:
+        return False
+    if not attacked_fits(state, frame, pattern.whom, pattern.or_planeswalker, event.other, each):
+        return False
+    found = affected_subject(state, event)
+    if found is None or not is_what(state, frame, pattern.what, found, each):
+        return False
+    if pattern.with_ is None:
+        return True
+    return count_attackers(state, frame, pattern.with_, event.affected) >= pattern.with_count
+
+
+def count_attackers(state: State, frame: Frame, noun: Noun, but: int) -> int:
+    attackers = [a for a, _ in state.combat.attacks] if state.combat is not None else []
+    return len([a for a in attackers if a != but and is_ref(state, frame, noun, a, None)])
+
+
+def player_attacks(state: State, frame: Frame, pattern: PlayerAttacks, event: Event, each: Subject | None) -> bool:
+    """508.3d ``player`` attacks with ``amount`` creatures; ``affected`` is the player themselves."""
+    if event.kind != k.PLAYER_ATTACKS or not isinstance(event, Happening):
+        return False
+    if not by_player(state, frame, pattern.who, event.player, each):
+        return False
+    if pattern.whom is not None:
+        wanted = things(state, frame, pattern.whom, each)
+        attacked = [b for _, b in state.combat.attacks] if state.combat is not None else []
+        if not any([b in wanted for b in attacked]):
+            return False
+    if pattern.with_ is None:
+        return event.amount >= pattern.least
+    return count_attackers(state, frame, pattern.with_, 0) >= pattern.least
+
+
+def blocks(state: State, frame: Frame, pattern: Blocks, event: Event, each: Subject | None) -> bool:
+    if event.kind != k.BLOCKS or not isinstance(event, Happening):
+        return False
+    found = affected_subject(state, event)
+    if found is None or not is_what(state, frame, pattern.what, found, each):
+        return False
+    return is_ref(state, frame, pattern.whom, event.other, each)
+
+
+def becomes_blocked(state: State, frame: Frame, pattern: BecomesBlocked, event: Event, each: Subject | None) -> bool:
+    """509.3c ``affected`` becomes blocked (``other`` 0), or (509.3e) by the creature ``other``."""
+    if event.kind != k.BLOCKED or not isinstance(event, Happening):
+        return False
+    if (pattern.by is None) != (event.other == 0):
+        return False
+    found = affected_subject(state, event)
+    if found is None or not is_what(state, frame, pattern.what, found, each):
+        return False
+    return pattern.by is None or is_ref(state, frame, pattern.by, event.other, each)
+
+
+def unblocked(state: State, frame: Frame, pattern: AttacksUnblocked, event: Event, each: Subject | None) -> bool:
+    found = affected_subject(state, event) if event.kind == k.UNBLOCKED else None
+    return found is not None and is_what(state, frame, pattern.what, found, each)
+
+
+# Damage, life, cards, counters ----------------------------------------------------------------------------------------------
+
+
+def deals_damage(state: State, frame: Frame, pattern: DealsDamage, event: Event, each: Subject | None) -> bool:
+    if not isinstance(event, Damage) or pattern.kind != "any" and event.combat != (pattern.kind == "combat"):
+        return False
+    if (event.excess if pattern.excess else event.amount) < pattern.least:
+        return False
+    if pattern.source is not None:
+        known = event.source_seen
+        source = (
+            subject(state, event.source) if known is None else Subject(event.source, known.object, known.view, known)
+        )
+        if source is None or not is_what(state, frame, pattern.source, source, each):
+            return False
+    if pattern.to is None:
+        return True
+    found = affected_subject(state, event)
+    return found is not None and is_what(state, frame, pattern.to, found, each)
+
+
+def draws(state: State, frame: Frame, pattern: Draws, event: Event, each: Subject | None) -> bool:
+    if not isinstance(event, DrawCard) or not by_player(state, frame, pattern.who, event.player, each):
+        return False
+    if pattern.not_first_in_draw_step and event.in_draw_step:
+        return any(
+            [
+                isinstance(e, DrawCard) and e is not event and e.in_draw_step and e.player == event.player
+                for e in state.history
+            ]
+        )
+    return True
+
+
+def gains_life(state: State, frame: Frame, pattern: GainsLife, event: Event, each: Subject | None) -> bool:
+    return (
+        isinstance(event, LifeChange) and event.amount > 0 and by_player(state, frame, pattern.who, event.player, each)
+    )
+
+
+def loses_life(state: State, frame: Frame, pattern: LosesLife, event: Event, each: Subject | None) -> bool:
+    return (
+        isinstance(event, LifeChange) and event.amount < 0 and by_player(state, frame, pattern.who, event.player, each)
+    )
+
+
+def taps_untaps(state: State, frame: Frame, pattern: TapsUntaps, event: Event, each: Subject | None) -> bool:
+    if not isinstance(event, Tapping) or (event.kind == k.UNTAPS) != (pattern.which == "untap"):
+        return False
+    if pattern.during and state.step != k.UNTAP:
+        return False
+    return is_ref(state, frame, pattern.what, event.affected, each)
+
+
+def counters_change(state: State, frame: Frame, pattern: CountersChange, event: Event, each: Subject | None) -> bool:
+    if not isinstance(event, CounterChange) or (event.amount > 0) != (pattern.which == "put"):
+        return False
+    if pattern.counter is not None and event.counter != pattern.counter:
+        return False
+    if pattern.who is not None and not by_player(state, frame, pattern.who, event.player, each):
+        return False
+    found = subject(state, event.affected)
+    if found is None or not is_what(state, frame, pattern.on, found, each):
+        return False
+    return not pattern.last or found.obj is None or found.obj.count(event.counter) == 0
+
+
+def creates_tokens(state: State, frame: Frame, pattern: CreatesTokens, event: Event, each: Subject | None) -> bool:
+    if not isinstance(event, TokenCreation) or not by_player(state, frame, pattern.who, event.player, each):
+        return False
+    if pattern.what is None:
+        return True
+    return any([fits(state, frame, pattern.what, token_subject(state, event, n)) for n in range(len(event.tokens))])
+
+
+def token_subject(state: State, event: TokenCreation, n: int) -> Subject:
+    card = event.tokens[n][0]
+    made = GameObject(0, card, card.faces[0], event.player, event.player, "battlefield", "token", state.epoch)
+    return Subject(0, made, BASE[0](state, made))
+
+
+def attaches(state: State, frame: Frame, pattern: Attaches, event: Event, each: Subject | None) -> bool:
+    if not isinstance(event, Attaching) or (event.to == 0) != pattern.un and pattern.un:
+        return False
+    host = event.was if pattern.un else event.to
+    if host == 0:
+        return False
+    return is_ref(state, frame, pattern.what, event.affected, each) and is_ref(state, frame, pattern.to, host, each)
+
+
+def destroyed(state: State, frame: Frame, pattern: Destroyed, event: Event, each: Subject | None) -> bool:
+    if not isinstance(event, ZoneMove) or not event.cause.startswith("destroy"):
+        return False
+    found = moved_subject(state, event) if event.result else subject(state, event.object_id)
+    return found is not None and is_what(state, frame, pattern.what, found, each)
+
+
+def control_changes(state: State, frame: Frame, pattern: ControlChanges, event: Event, each: Subject | None) -> bool:
+    """``other`` is the new controller as a ref, ``player`` the old one."""
+    if event.kind != k.CONTROL or not isinstance(event, Happening):
+        return False
+    if pattern.to is not None and event.other not in things(state, frame, pattern.to, each):
+        return False
+    found = affected_subject(state, event)
+    return found is not None and is_what(state, frame, pattern.what, found, each)
+
+
+def step_begins(state: State, frame: Frame, pattern: StepBegins, event: Event, each: Subject | None) -> bool:
+    if not isinstance(event, StepBegan) or event.step not in STEPS[pattern.step]:
+        return False
+    return by_player(state, frame, pattern.whose, event.player, each)
+
+
+def does(state: State, frame: Frame, pattern: Does, event: Event, each: Subject | None) -> bool:
+    if event.kind != k.DOES or not isinstance(event, Happening) or event.action != pattern.action:
+        return False
+    if pattern.who is not None and not by_player(state, frame, pattern.who, event.player, each):
+        return False
+    if pattern.what is None:
+        return True
+    found = affected_subject(state, event)
+    return found is not None and is_what(state, frame, pattern.what, found, each)
+
+
+def loses_game(state: State, frame: Frame, pattern: LosesGame, event: Event, each: Subject | None) -> bool:
+    return event.kind == k.LOSES and by_player(state, frame, pattern.who, event.player, each)
+
+
+# Modifiers -------------------------------------------------------------------------------------------------------------------
+
+
+def occasion(state: State, frame: Frame, pattern: Occasion, event: Event, each: Subject | None) -> bool:
+    if not occurs(state, frame, pattern.event, event, each):
+        return False
+    if pattern.during is not None and not holds(state, frame, pattern.during, each):
+        return False
+    if pattern.cause is not None and -1 - controller_of(state, event.source) not in things(
+        state, frame, pattern.cause, each
+    ):
+        return False
+    return pattern.nth == 0 or nth_time(state, frame, pattern, event, each) == pattern.nth
+
+
+def nth_time(state: State, frame: Frame, pattern: Occasion, event: Event, each: Subject | None) -> int:
+    """How many events like this the turn has had, this one included; simultaneous ones count once with ``batch``."""
+    found: list[int] = []
+    for other in state.history:
+        if other.turn == state.turn and occurs(state, frame, pattern.event, other, each):
+            if not pattern.batch or other.batch not in found:
+                found.append(other.batch)
+        if other is event:
+            return len(found)
+    return len(found) + 1
+
+
+def any_event(state: State, frame: Frame, pattern: AnyEvent, event: Event, each: Subject | None) -> bool:
+    return any([occurs(state, frame, one, event, each) for one in pattern.events])
+
+
+def amount_is(state: State, frame: Frame, pattern: AmountIs, event: Event, each: Subject | None) -> bool:
+    if not occurs(state, frame, pattern.event, event, each):
+        return False
+    return compare(amount_of(event), pattern.order, quantity(state, frame, pattern.amount, each))
+
+
+def never(state: State, frame: Frame, pattern: StateIs, event: Event, each: Subject | None) -> bool:
+    """603.8 No event is a state; ``lawmage.rules.triggers`` asks for the condition itself."""
+    return False
+
+
+# Ports: what an event offers to the ability that triggers on it or replaces it -----------------------------------------------
+
+
+def amount_of(event: Event) -> int:
+    if isinstance(event, (Damage, LifeChange, CounterChange, Happening)):
+        return abs(event.amount)
+    if isinstance(event, ManaAdded):
+        return len(event.mana)
+    if isinstance(event, TokenCreation):
+        return sum([n for _, n in event.tokens])
+    return 1
+
+
+def core(pattern: EventPattern, state: State, frame: Frame, event: Event) -> EventPattern:
+    """The plain pattern inside modifiers, and of several the one that the event fits."""
+    while True:
+        if isinstance(pattern, (Occasion, AmountIs)):
+            pattern = pattern.event
+        elif isinstance(pattern, AnyEvent):
+            fitting = [one for one in pattern.events if occurs(state, frame, one, event)]
+            if not fitting:
+                return pattern
+            pattern = fitting[0]
+        else:
+            return pattern
+
+
+def port(state: State, frame: Frame, pattern: EventPattern, event: Event, name: str) -> tuple[int, ...]:
+    """The value of a port (``ir.node.Port``); by the grammar of the sentence: subject verb object.
+
+    of a move the thing that moved (as it was, or as it arrived on the battlefield); "deals damage": subject the
+    source, object the recipient; "is dealt damage": subject the recipient; "attacks": object the attacked, player the
+    defending player; "blocks": object the attacker; "becomes the target": object the spell or ability, player its
+    controller; "casts": subject and object the spell, player who cast it.
+    """
+    if name == "amount":
+        return (amount_of(event),)
+    if name == "excess":
+        return (event.excess if isinstance(event, Damage) else 0,)
+    if name == "done":
+        return (1,)
+    plain = core(pattern, state, frame, event)
+    if isinstance(event, Damage):
+        return damage_port(state, plain, event, name)
+    if name == "source":
+        return (event.source,) if event.source else ()
+    if isinstance(event, ZoneMove):
+        moved = event.result if event.to in ("battlefield", "stack") and event.result else event.object_id
+        if name == "player":
+            player = event.player if event.player >= 0 else event.controller
+            return (-1 - player,)
+        return (moved,)
+    if name == "player" or name == "players":
+        return player_port(state, event)
+    if name == "object":
+        return object_port(event)
+    if isinstance(event, DrawCard):
+        return (event.result,) if event.result else ()
+    if isinstance(event, ManaAdded):
+        return (event.source,)
+    if isinstance(event, TokenCreation):
+        return event.made
+    return (event.affected,)
+
+
+def damage_port(state: State, plain: EventPattern, event: Damage, name: str) -> tuple[int, ...]:
+    passive = isinstance(plain, DealsDamage) and plain.source is None
+    if name == "source" or name == ("object" if passive else "subject"):
+        return (event.source,)
+    if name == "player" or name == "players":
+        return (event.affected if event.affected < 0 else -1 - controller_of(state, event.affected),)
+    return (event.affected,)
+
+
+def player_port(state: State, event: Event) -> tuple[int, ...]:
+    if isinstance(event, Happening) and event.kind == k.ATTACKS:
+        return (event.other if event.other < 0 else -1 - controller_of(state, event.other),)
+    if event.player >= 0:
+        return (-1 - event.player,)
+    return (-1 - controller_of(state, event.affected),)
+
+
+def object_port(event: Event) -> tuple[int, ...]:
+    if isinstance(event, Attaching):
+        return (event.to if event.to else event.was,)
+    if isinstance(event, DrawCard):
+        return (event.result,) if event.result else ()
+    if isinstance(event, TokenCreation):
+        return event.made
+    if isinstance(event, Happening) and event.kind not in (k.CAST, k.PLAY_LAND, k.COPIED):
+        return (event.other,) if event.other else (event.affected,)
+    return (event.affected,)
+
+
+on_event(Moves, lambda p: (k.MOVE,), moves)
+on_event(Casts, lambda p: (k.CAST,), casts)
+on_event(CopiesSpell, lambda p: (k.COPIED,), copies)
+on_event(PlaysLand, lambda p: (k.PLAY_LAND,), plays_land)
+on_event(Activates, lambda p: (k.ACTIVATE,), activates)
+on_event(TapsForMana, lambda p: (k.MANA,), taps_for_mana)
+on_event(AddsMana, lambda p: (k.MANA,), adds_mana)
+on_event(Countered, lambda p: (k.COUNTERED,), countered)
+on_event(Targeted, lambda p: (k.TARGETED,), targeted)
+on_event(Attacks, lambda p: (k.ATTACKS,), attacks)
+on_event(PlayerAttacks, lambda p: (k.PLAYER_ATTACKS,), player_attacks)
+on_event(Blocks, lambda p: (k.BLOCKS,), blocks)
+on_event(BecomesBlocked, lambda p: (k.BLOCKED,), becomes_blocked)
+on_event(AttacksUnblocked, lambda p: (k.UNBLOCKED,), unblocked)
+on_event(DealsDamage, lambda p: (k.DAMAGE,), deals_damage)
+on_event(Draws, lambda p: (k.DRAW,), draws)
+on_event(GainsLife, lambda p: (k.LIFE,), gains_life)
+on_event(LosesLife, lambda p: (k.LIFE,), loses_life)
+on_event(TapsUntaps, lambda p: (k.UNTAPS if p.which == "untap" else k.TAP,), taps_untaps)
+on_event(CountersChange, lambda p: (k.COUNTERS,), counters_change)
+on_event(CreatesTokens, lambda p: (k.TOKENS,), creates_tokens)
+on_event(Attaches, lambda p: (k.ATTACHES,), attaches)
+on_event(Destroyed, lambda p: (k.MOVE,), destroyed)
+on_event(ControlChanges, lambda p: (k.CONTROL,), control_changes)
+on_event(StepBegins, lambda p: (k.STEP,), step_begins)
+on_event(StateIs, lambda p: (STATE_TRIGGER,), never)
+on_event(Does, lambda p: (k.DOES,), does)
+on_event(LosesGame, lambda p: (k.LOSES,), loses_game)
+on_event(Occasion, lambda p: kinds_of(p.event), occasion)
+on_event(AmountIs, lambda p: kinds_of(p.event), amount_is)
+on_event(AnyEvent, lambda p: tuple(dict.fromkeys([kind for one in p.events for kind in kinds_of(one)])), any_event)

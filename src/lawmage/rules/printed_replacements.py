@@ -1,0 +1,45 @@
+"""Replacement effects that the rules themselves make, without any ability saying so."""
+
+from __future__ import annotations
+
+from lawmage.state.events import ZoneMove
+from lawmage.state.state import State
+
+from .writes import counted
+
+
+def printed(state: State, event: ZoneMove) -> None:
+    """306.5b, 310.4b, 614.1c What an object brings onto the battlefield by its type; 122.1h and 702.34a where it goes."""
+    if event.to == "battlefield" and not event.applied:
+        face = event.face
+        if face.loyalty is not None and "planeswalker" in face.types:
+            event.counters = counted(event.counters, "loyalty", max(face.loyalty, have(event, "loyalty")))
+        if face.defense is not None and "battle" in face.types:
+            event.counters = counted(event.counters, "defense", max(face.defense, have(event, "defense")))
+        if "Saga" in face.subtypes and not any([pair[0] == "lore" for pair in event.counters]):  # 714.3a
+            event.counters = counted(event.counters, "lore", 1)
+    obj = state.objects.get(event.object_id)
+    if obj is None:
+        return
+    if obj.zone == "battlefield" and event.to == "graveyard" and obj.count("finality"):  # 122.1h
+        event.to = "exile"
+    if obj.zone == "battlefield" and event.to != "exile" and "unearthed" in obj.marks:  # 702.84a
+        event.to = "exile"
+    if obj.zone == "stack" and event.to != "exile" and obj.kind == "card" and exiled_after(state, event):  # 702.34a
+        event.to = "exile"
+
+
+def have(event: ZoneMove, counter: str) -> int:
+    for kind, n in event.counters:
+        if kind == counter:
+            return n
+    return 0
+
+
+def exiled_after(state: State, event: ZoneMove) -> bool:
+    """A spell cast with flashback, harmonize, jump-start … goes to exile whenever it leaves the stack unresolved or done."""
+    cast = state.objects[event.object_id].cast
+    return cast is not None and cast.method in EXILED_METHODS and event.to != "battlefield"
+
+
+EXILED_METHODS = ("flashback", "jump-start", "harmonize", "aftermath")

@@ -1,0 +1,118 @@
+"""103 Starting the game: libraries, who goes first, opening hands and the London mulligan."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from lawmage.decisions import Answer, Pick, Run
+from lawmage.ir.card import Card
+from lawmage.state.constants import BEGIN_STEP, START, UNTAP
+from lawmage.state.objects import Player
+from lawmage.state.state import State
+
+from . import atoms, writes
+
+HAND_SIZE = 7
+KEEP, MULLIGAN = 0, 1
+
+
+class Mulligan(Pick):
+    """103.5 Keep the hand, or take a mulligan. By chance a hand is kept."""
+
+    def __init__(self, player: int) -> None:
+        super().__init__(player, "103.5", "mulligan", [KEEP, MULLIGAN], labels=("keep", "mulligan"))
+
+    def first(self) -> Answer:
+        return (KEEP,)
+
+    def sample(self, rng: State) -> Answer:
+        return (KEEP,)
+
+
+def new_state(
+    decks: Sequence[Sequence[Card]],
+    seed: int,
+    life: int = 20,
+    first: int | None = None,
+    commanders: Sequence[Sequence[Card]] = (),
+) -> State:
+    """103.1-3 Shuffled libraries, nothing drawn yet. ``first`` None: the starting player is chosen by chance."""
+    state = State()
+    state.rng = (seed * 2862933555777941757 + 3037000493) & 0xFFFFFFFFFFFFFFFF
+    state.random(2)
+    for p, deck in enumerate(decks):
+        state.players.append(Player(p, life, state.epoch))
+        for card in deck:
+            writes.put_in_zone(state, writes.new_object(state, card, card.faces[0], p, p, "library", "card"), "bottom")
+        for card in commanders[p] if p < len(commanders) else ():
+            made = writes.new_object(state, card, card.faces[0], p, p, "command", "card")
+            writes.put_in_zone(state, made)
+            writes.set_mark(state, made.id, "commander")
+    state.living = tuple(range(len(decks)))
+    state.first_player = state.random(len(decks)) if first is None else first
+    state.active = state.first_player
+    run = Run(state, [])
+    for p in range(len(decks)):
+        atoms.shuffle(run, p)
+    for p in range(len(decks)):
+        atoms.draw(run, p, HAND_SIZE)
+    state.history = ()
+    state.todo = START
+    return state
+
+
+def begin(run: Run) -> None:
+    """103.5 One round: each player who has not kept decides in turn order; then all who mulligan do so at once."""
+    state = run.state
+    undecided = [p for p in state.turn_order(state.first_player) if not state.players[p].kept]
+    if not undecided:
+        first_turn(run)
+        return
+    decided: list[tuple[int, int]] = []
+    for p in undecided:
+        least = HAND_SIZE if len(state.players) < 3 else HAND_SIZE + 1
+        answer = KEEP if state.players[p].mulligans >= least else run.choose(Mulligan(p))[0]
+        decided.append((p, answer))
+    for p, answer in decided:
+        if answer == MULLIGAN:
+            mulligan(run, p)
+        else:
+            keep(run, p)
+
+
+def mulligan(run: Run, player: int) -> None:
+    """103.5 The hand is shuffled away and a new one of seven is drawn."""
+    state = run.state
+    for i in state.players[player].hand:
+        writes.move_object(state, atoms.propose(state, i, "library"))
+    atoms.shuffle(run, player)
+    atoms.draw(run, player, HAND_SIZE)
+    writes.mulliganed(state, player)
+
+
+def keep(run: Run, player: int) -> None:
+    """103.5, 103.5c As many cards as mulligans were taken go on the bottom; with several players one is free."""
+    state = run.state
+    count = state.players[player].mulligans
+    if len(state.players) > 2:
+        count = max(0, count - 1)
+    hand = list(state.players[player].hand)
+    count = min(count, len(hand))
+    if count:
+        chosen = run.choose(Pick(player, "103.5", "bottom", hand, count, count, good=-1))
+        for i in chosen:
+            event = atoms.propose(state, i, "library")
+            event.at = "bottom"
+            writes.move_object(state, event)
+    writes.kept(state, player)
+
+
+def first_turn(run: Run) -> None:
+    """103.8 The starting player takes the first turn."""
+    state = run.state
+    writes.begin_turn(state, state.first_player)
+    writes.set_game_mark(state, "normal", state.first_player)
+    writes.clear_history(state)
+    writes.next_step(state, UNTAP, BEGIN_STEP, state.first_player)
+    if run.trace is not None:
+        run.trace.append(("103.8", f"player {state.first_player + 1} takes the first turn"))

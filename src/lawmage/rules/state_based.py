@@ -1,0 +1,233 @@
+"""704 State-based actions: each looks at the same state and says what it wants; all that apply happen at once."""
+
+from __future__ import annotations
+
+from lawmage.decisions import Pick, Run
+from lawmage.ir.ability import Chapter
+from lawmage.ir.rule_change import CantLose, NoLegendRule
+from lawmage.state.constants import LOSES, OVER
+from lawmage.state.events import CounterChange, Event, Happening
+from lawmage.state.state import State
+
+from . import atoms, writes
+from .attaching import cant_attach
+from .evaluate import fits, players, subject
+from .looking import name_of, view, views
+from .rule_queries import rules_of
+
+POISON = 10
+
+
+def losers(state: State) -> list[tuple[int, str]]:
+    """704.5a-c, 704.6c Players who lose, and by which rule."""
+    found: list[tuple[int, str]] = []
+    for p in state.turn_order(state.active):
+        player = state.players[p]
+        rule = ""
+        if player.life <= 0:
+            rule = "704.5a"
+        elif player.drew_from_empty:
+            rule = "704.5b"
+        elif player.count("poison") >= POISON:
+            rule = "704.5c"
+        elif state.format == "commander" and any([c.startswith("commander:") and n >= 21 for c, n in player.counters]):
+            rule = "704.6c"
+        if rule and cant_lose(state, p) is None:
+            found.append((p, rule))
+    return found
+
+
+def cant_lose(state: State, player: int) -> str | None:
+    """104.3, 101.2"""
+    for active in rules_of(state, CantLose):
+        rule = active.rule
+        if isinstance(rule, CantLose) and not rule.win and player in players(state, active.frame, rule.who):
+            return f"101.2 {name_of(state, active.frame.source)} says that player can't lose"
+    return None
+
+
+def dying(state: State) -> tuple[list[int], list[int]]:
+    """704.5f-i, 704.5v What goes to the graveyard, and what is destroyed."""
+    put: list[int] = []
+    destroyed: list[int] = []
+    for i, seen in views(state).of.items():
+        obj = state.objects[i]
+        if obj.zone != "battlefield" or obj.phased_out:
+            continue
+        types = seen.types
+        if "creature" in types:
+            if seen.toughness <= 0:
+                put.append(i)
+                continue
+            if seen.toughness <= obj.damage or obj.deathtouched:
+                destroyed.append(i)
+                continue
+        if "planeswalker" in types and obj.count("loyalty") == 0:
+            put.append(i)
+        elif "battle" in types and obj.count("defense") == 0 and not from_on_stack(state, i):
+            put.append(i)
+        elif "Saga" in types and saga_over(state, i):
+            put.append(i)
+    return put, destroyed
+
+
+def from_on_stack(state: State, object_id: int) -> bool:
+    """Whether an ability of the object has triggered and has not left the stack."""
+    for item in state.stack:
+        announced = state.objects[item].announced
+        if announced is not None and announced.kind != "spell" and announced.frame.source == object_id:
+            return True
+    return any([p.frame.source == object_id for p in state.pending])
+
+
+def saga_over(state: State, object_id: int) -> bool:
+    """714.4 Lore counters at or past the final chapter, and no chapter ability still to leave the stack."""
+    chapters = [a for a in view(state, object_id).abilities if isinstance(a, Chapter)]
+    if not chapters:
+        return False
+    final = max([max(chapter.numbers) for chapter in chapters])
+    return state.objects[object_id].count("lore") >= final and not from_on_stack(state, object_id)
+
+
+def legend_rule(run: Run) -> list[int]:
+    """704.5j Of each legendary name a player controls, one is kept."""
+    state = run.state
+    groups: dict[tuple[int, str], list[int]] = {}
+    for i, seen in views(state).of.items():
+        if "legendary" in seen.types and seen.name and not state.objects[i].phased_out and not spared(state, i):
+            groups.setdefault((seen.controller, seen.name), []).append(i)
+    gone: list[int] = []
+    for (player, _), same in groups.items():
+        if len(same) > 1:
+            keep = run.choose(Pick(player, "704.5j", "legend", same, good=1))[0]
+            gone += [i for i in same if i != keep]
+    return gone
+
+
+def spared(state: State, object_id: int) -> bool:
+    """The legend rule does not apply to it."""
+    for active in rules_of(state, NoLegendRule):
+        rule = active.rule
+        assert isinstance(rule, NoLegendRule)
+        found = subject(state, object_id)
+        if rule.what is None or found is not None and fits(state, active.frame, rule.what, found):
+            return True
+    return False
+
+
+def world_rule(state: State) -> list[int]:
+    """704.5k All world permanents but the newest go."""
+    worlds = [i for i, seen in views(state).of.items() if "world" in seen.types]
+    newest = max(worlds, key=lambda i: state.objects[i].timestamp, default=0)
+    return [i for i in worlds if i != newest]
+
+
+def loose(state: State) -> tuple[list[int], list[int]]:
+    """704.5m-p Auras that go to the graveyard, and what becomes unattached."""
+    auras: list[int] = []
+    off: list[int] = []
+    for i, seen in views(state).of.items():
+        obj = state.objects[i]
+        if obj.phased_out or obj.zone != "battlefield":
+            continue
+        if "Aura" in seen.types:
+            if obj.attached_to == 0 or cant_attach(state, i, obj.attached_to) is not None:
+                auras.append(i)
+        elif obj.attached_to and cant_attach(state, i, obj.attached_to) is not None:
+            off.append(i)
+    return auras, off
+
+
+def strays(state: State) -> list[int]:
+    """704.5d-e Tokens off the battlefield, copies of spells off the stack."""
+    found = []
+    for i, obj in state.objects.items():
+        if (
+            obj.kind == "token"
+            and obj.zone not in ("battlefield", "nowhere")
+            or obj.kind == "copy"
+            and obj.zone != "stack"
+        ):
+            if obj.kind != "copy" or obj.zone != "battlefield":
+                found.append(i)
+    return found
+
+
+def opposite_counters(state: State) -> list[Event]:
+    """704.5q As many +1/+1 as -1/-1 counters are removed."""
+    events: list[Event] = []
+    for i in state.battlefield:
+        obj = state.objects[i]
+        if len(obj.counters) > 1:
+            n = min(obj.count("+1/+1"), obj.count("-1/-1"))
+            if n:
+                events.append(CounterChange(i, "+1/+1", -n, obj.controller))
+                events.append(CounterChange(i, "-1/-1", -n, obj.controller))
+    return events
+
+
+def state_based_actions(run: Run) -> bool:
+    """704.3 All that apply, as one event; whether any did."""
+    state = run.state
+    out = losers(state)
+    put, destroyed = dying(state)
+    gone = [i for i in legend_rule(run) + world_rule(state) if i not in put]
+    auras, off = loose(state)
+    put += [i for i in gone + auras if i not in put]
+    destroyed = [i for i in destroyed if i not in put and "indestructible" not in view(state, i).keywords]
+    tokens = strays(state)
+    counters = opposite_counters(state)
+    if not (out or put or destroyed or off or tokens or counters):
+        return False
+    if run.trace is not None:
+        explain(run, put, destroyed, off)
+    events: list[Event] = [atoms.propose(state, i, "graveyard", "state") for i in put]
+    events += [atoms.propose(state, i, "graveyard", "destroy_by_state") for i in destroyed]
+    atoms.perform(run, events + counters)
+    for i in tokens:
+        writes.cease(state, i)
+    for i in off:
+        if i in state.objects:
+            atoms.attach(run, i, 0)
+    leave(run, out)
+    return True
+
+
+def explain(run: Run, put: list[int], destroyed: list[int], off: list[int]) -> None:
+    assert run.trace is not None
+    state = run.state
+    for i in put:
+        run.trace.append((why_put(state, i), f"{name_of(state, i)} is put into its owner's graveyard"))
+    for i in destroyed:
+        rule = "704.5h" if state.objects[i].deathtouched else "704.5g"
+        run.trace.append((rule, f"{name_of(state, i)} is destroyed"))
+    for i in off:
+        run.trace.append(("704.5n", f"{name_of(state, i)} becomes unattached"))
+
+
+def why_put(state: State, object_id: int) -> str:
+    """Which rule puts the permanent into the graveyard."""
+    types = view(state, object_id).types
+    if "creature" in types and view(state, object_id).toughness <= 0:
+        return "704.5f"
+    if "planeswalker" in types and state.objects[object_id].count("loyalty") == 0:
+        return "704.5i"
+    if "battle" in types:
+        return "704.5v"
+    if "Saga" in types:
+        return "714.4"
+    return "704.5m" if "Aura" in types else "704.5j"
+
+
+def leave(run: Run, out: list[tuple[int, str]]) -> None:
+    """104.2a, 104.4a, 800.4 Players leave; the last one left wins, none left is a draw."""
+    state = run.state
+    for player, rule in out:
+        atoms.perform(run, [Happening(LOSES, -1 - player, player, rule)])
+        if run.trace is not None:
+            run.trace.append((rule, f"player {player + 1} loses the game"))
+        writes.leave_game(state, player, rule)
+    if out and len(state.living) <= 1:
+        if run.trace is not None and state.living:
+            run.trace.append(("104.2a", f"player {state.living[0] + 1} wins the game"))
+        writes.game_over(state, state.living, OVER)

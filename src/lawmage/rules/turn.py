@@ -1,0 +1,306 @@
+"""500-514, 117.5 The turn, the check before priority, and the transactions the game is cut into."""
+
+from __future__ import annotations
+
+from lawmage.decisions import Pick, Run
+from lawmage.ir.rule_change import DoesntEmpty, MayNotUntap, Skip
+from lawmage.state.constants import (
+    ATTACK,
+    BEGIN_COMBAT,
+    BEGIN_STEP,
+    BLOCK,
+    CAST,
+    CHECK,
+    CLEANUP,
+    CONTROL,
+    DAMAGE_STEP,
+    DRAW_STEP,
+    END,
+    END_COMBAT,
+    END_STEP,
+    FIRST_DAMAGE,
+    MAIN1,
+    MAIN2,
+    PRIORITY,
+    STEP_NAMES,
+    UNTAP,
+    UPKEEP,
+)
+from lawmage.state.events import Event, Happening
+from lawmage.state.state import State
+
+from . import atoms, writes
+from .casting import put_on_stack_trigger
+from .combat import any_first_strike, combat_damage, declare_attackers, declare_blockers
+from .durations import expire, expire_conditions, expire_untap
+from .evaluate import players
+from .looking import view, views
+from .rule_queries import applies, doesnt_untap, max_hand_size, rules_of
+from .state_based import state_based_actions
+from .triggers import next_pending, state_triggers
+
+
+def begin_step(run: Run) -> None:
+    """703 The turn-based actions of a step, then the check that precedes priority."""
+    state = run.state
+    step = state.step
+    player = state.active
+    todo = CHECK
+    if skipped(run, step):
+        writes.next_step(state, step, END_STEP, player)
+        return
+    if run.trace is not None:
+        run.trace.append(("500.1", f"turn {state.turn}, player {player + 1}: {STEP_NAMES[step]} step"))
+    if step == UNTAP:
+        untap_step(run, player)
+        todo = END_STEP  # 502.4
+    elif step == UPKEEP:
+        expire(state, "your_next_upkeep", player)
+    elif step == DRAW_STEP:
+        if state.turn > 1 or len(state.players) > 2:  # 103.8a, 103.8c
+            atoms.draw(run, player, 1, True)
+    elif step == MAIN1:
+        add_lore(run, player)
+    elif step == BEGIN_COMBAT:
+        writes.set_combats(state, state.combats + 1)
+    elif step == ATTACK:
+        declare_attackers(run)
+        if state.combat is None or not state.combat.attacks:
+            todo = END_STEP  # 508.8
+    elif step == BLOCK:
+        declare_blockers(run)
+    elif step == FIRST_DAMAGE:
+        combat_damage(run, True)
+    elif step == DAMAGE_STEP:
+        combat_damage(run, False)
+    elif step == END:
+        expire(state, "your_next_end_step", player)
+    elif step == CLEANUP:
+        todo = CHECK if cleanup(run, player) else END_STEP
+    writes.next_step(state, step, todo, player)
+    atoms.step_began(run, step)
+
+
+def skipped(run: Run, step: int) -> bool:
+    """500.11, 614.10 A skipped step simply does not happen; a "skip your next" effect is used up."""
+    state = run.state
+    player = state.active
+    names = [STEP_NAMES[step]]
+    if BEGIN_COMBAT <= step <= END_COMBAT:
+        names.append("combat")
+    for name in names:
+        mark = f"skip:{name}"
+        if mark in state.players[player].marks:
+            if name != "combat" or step == END_COMBAT:
+                writes.set_player_mark(state, player, mark, False)
+            return True
+        for active in rules_of(state, Skip):
+            rule = active.rule
+            assert isinstance(rule, Skip)
+            if rule.step == name and player in players(state, active.frame, rule.who):
+                return True
+    return False
+
+
+def untap_step(run: Run, player: int) -> None:
+    """502 Phasing, day and night, then the active player's permanents untap at the same time."""
+    state = run.state
+    expire(state, "your_next_turn", player)
+    phase(run, player)
+    day_and_night(run)
+    mine = [i for i in state.battlefield if view(state, i).controller == player]
+    able = [i for i in mine if state.objects[i].tapped and not doesnt_untap(state, i)]
+    stunned = [i for i in able if state.objects[i].count("stun")]  # 122.1d
+    for i in stunned:
+        atoms.remove_counters(run, i, "stun", 1, player)
+    able = [i for i in able if i not in stunned and wants_untap(run, i, player)]
+    atoms.untap(run, able)
+    expire_untap(state, mine)
+
+
+def wants_untap(run: Run, object_id: int, player: int) -> bool:
+    """502.3 "You may choose not to untap"."""
+    state = run.state
+    if not any([applies(state, active, object_id) for active in rules_of(state, MayNotUntap)]):
+        return True
+    return not run.choose(Pick(player, "502.3", "keep_tapped", [object_id], 0, 1))
+
+
+def phase(run: Run, player: int) -> None:
+    """502.1, 702.26a Permanents with phasing phase out, those phased out phase in."""
+    state = run.state
+    back = [i for i in state.battlefield if state.objects[i].phased_out and state.objects[i].controller == player]
+    away = [
+        i
+        for i in state.battlefield
+        if not state.objects[i].phased_out
+        and "phasing" in view(state, i).keywords
+        and view(state, i).controller == player
+    ]
+    for i in back:
+        writes.set_phased(state, i, False)
+    for i in away:
+        writes.set_phased(state, i, True)
+
+
+def day_and_night(run: Run) -> None:
+    """731.2 By the spells that the previous active player cast."""
+    state = run.state
+    marks = dict(state.marks)
+    last = marks.get("last", -1)
+    cast = len([e for e in state.last_turn if e.kind == CAST and e.player == last])
+    if "day" in marks and cast == 0:
+        atoms.become(run, "night")
+    elif "night" in marks and cast >= 2:
+        atoms.become(run, "day")
+
+
+def add_lore(run: Run, player: int) -> None:
+    """714.3b, 505.4 The active player's Sagas get a lore counter as the precombat main phase begins."""
+    state = run.state
+    for i in state.battlefield:
+        seen = view(state, i)
+        if "Saga" in seen.types and seen.controller == player:
+            atoms.put_counters(run, i, "lore", 1, player)
+
+
+def cleanup(run: Run, player: int) -> bool:
+    """514.1-3 Whether players get priority: something was done or triggered (514.3a), and another cleanup follows.
+
+    Discard down to the maximum hand size; then damage wears off and "this turn" effects end together."""
+    state = run.state
+    most = max_hand_size(state, player)
+    hand = list(state.players[player].hand)
+    if most is not None and len(hand) > most:
+        excess = len(hand) - most
+        chosen = run.choose(Pick(player, "514.1", "discard", hand, excess, excess, good=-1))
+        atoms.move_all(run, list(chosen), "graveyard", "discard")
+    for i in state.battlefield:
+        if state.objects[i].damage or state.objects[i].deathtouched:
+            writes.clear_damage(state, i)
+    expire(state, "end_of_turn", player)
+    expire(state, "end_of_your_next_turn", player)
+    hand_over(run)
+    done = False
+    while state.check_due:
+        writes.checked(state)
+        done = state_based_actions(run) or done
+    if done or state.pending:
+        writes.set_game_mark(state, "cleanup", 1)
+        return True
+    writes.forget(state)
+    return False
+
+
+def end_step(run: Run) -> None:
+    """500.5 Mana empties; then the next step, or the next turn."""
+    state = run.state
+    for p in range(len(state.players)):
+        empty_pool(state, p)
+    step = state.step
+    if step == END_COMBAT:
+        expire(state, "end_of_combat", state.active)
+        writes.set_combat(state, None)
+    if step == CLEANUP:
+        if ("cleanup", 1) in state.marks:  # 514.3a
+            writes.set_game_mark(state, "cleanup", None)
+            writes.next_step(state, CLEANUP, BEGIN_STEP, state.active)
+        else:
+            next_turn(run)
+        return
+    writes.next_step(state, following(state, step), BEGIN_STEP, state.active)
+
+
+def empty_pool(state: State, player: int) -> None:
+    """106.4, 500.5"""
+    pool = state.players[player].pool
+    if not pool:
+        return
+    kept = tuple([mana for mana in pool if mana.keep and state.step != CLEANUP])
+    for active in rules_of(state, DoesntEmpty):
+        rule = active.rule
+        assert isinstance(rule, DoesntEmpty)
+        if player in players(state, active.frame, rule.who):
+            kept += tuple([mana for mana in pool if mana not in kept and rule.color in ("", mana.color)])
+    writes.set_pool(state, player, kept)
+
+
+def following(state: State, step: int) -> int:
+    """500.1, 500.8 The next step: of an added phase, or in the order of the turn."""
+    if step == ATTACK and (state.combat is None or not state.combat.attacks):
+        return END_COMBAT
+    if step == BLOCK and not any_first_strike(state):
+        return DAMAGE_STEP
+    if step in (END_COMBAT, MAIN1, MAIN2) and state.detour:
+        first = state.detour[0]
+        writes.set_detour(state, state.detour[1:])
+        return first
+    return step + 1
+
+
+def next_turn(run: Run) -> None:
+    """500.7 Extra turns, latest first, come before the next player's."""
+    state = run.state
+    was = state.active
+    extra = [p for p in state.extra_turns if p in state.living]
+    if extra:
+        player = extra[-1]
+        writes.set_extra_turns(state, tuple(extra[:-1]))
+    else:
+        player = state.turn_order((last_normal(state) + 1) % len(state.players))[0]
+        writes.set_game_mark(state, "normal", player)
+    while "skip:turn" in state.players[player].marks:  # 614.10
+        writes.set_player_mark(state, player, "skip:turn", False)
+        player = state.turn_order((player + 1) % len(state.players))[0]
+    writes.set_controls(state, tuple([pair for pair in state.controls if pair[0] != was]))
+    writes.begin_turn(state, player)
+    writes.set_game_mark(state, "last", was)
+    take_control_of_turn(state, player)
+    writes.next_step(state, UNTAP, BEGIN_STEP, player)
+
+
+def last_normal(state: State) -> int:
+    """Whose turn it was when no extra turn was being taken."""
+    for name, player in state.marks:
+        if name == "normal":
+            return player
+    return state.first_player
+
+
+def take_control_of_turn(state: State, player: int) -> None:
+    """723.1 A player who is to be controlled during their next turn."""
+    for mark in state.players[player].marks:
+        if mark.startswith("controlled_by:"):
+            by = int(mark.partition(":")[2])
+            writes.set_player_mark(state, player, mark, False)
+            writes.set_controls(state, (*state.controls, (player, by)))
+
+
+def hand_over(run: Run) -> None:
+    """302.6, 506.4 Permanents whose controller has changed."""
+    state = run.state
+    for i, seen in list(views(state).of.items()):
+        obj = state.objects.get(i)
+        if obj is not None and obj.zone == "battlefield" and seen.controller != obj.held_by:
+            was = obj.held_by
+            writes.new_holder(state, i, seen.controller)
+            events: list[Event] = [Happening(CONTROL, i, was, "", -1 - seen.controller)]
+            atoms.perform(run, events)
+
+
+def check(run: Run) -> None:
+    """117.5 State-based actions until none applies, then one waiting trigger, then priority."""
+    state = run.state
+    if state.check_due:
+        writes.checked(state)
+        expire_conditions(state)
+        hand_over(run)
+        if state_based_actions(run):
+            return  # 704.3: check again, in a transaction of its own
+        state_triggers(run)
+    if state.pending:
+        pending = next_pending(run)
+        if pending is not None:
+            put_on_stack_trigger(run, pending)
+    elif state.todo == CHECK:
+        writes.to_do(state, PRIORITY)

@@ -6,6 +6,7 @@ from typing import Final
 
 from lawmage.ir.cost import Cost, Either, PayEffect
 from lawmage.ir.effects import (
+    Bind,
     Binds,
     KeywordAction,
     PutCounters,
@@ -71,7 +72,11 @@ KNOWN_ACTIONS: Final = frozenset([*EXPANSIONS, *PROCEDURAL_ACTIONS])
 def expand(action: KeywordAction, binds: Binds = ()) -> Effect | None:
     """701 The action as instructions, with its ports in the slots asked for; None: a procedure carries it out."""
     expansion = EXPANSIONS.get(action.action)
-    return None if expansion is None else expansion(action, Slots(binds))
+    if expansion is None:
+        return None
+    slots = Slots(binds)
+    does = expansion(action, slots)
+    return Bind(does, tuple(slots.left)) if slots.left else does
 
 
 def as_cost(action: KeywordAction) -> CostPart | None:

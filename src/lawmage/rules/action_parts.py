@@ -41,17 +41,20 @@ IT: Final = FIRST_SLOT + 1  # the permanent that acts, in turn
 class Slots:
     """Where the ports of the action go: the slots that were asked for, else slots of the expansion."""
 
-    __slots__ = ("binds", "free")
+    __slots__ = ("binds", "free", "left")
 
     def __init__(self, binds: Binds) -> None:
         self.binds = binds
+        self.left = list(binds)  # what the expansion has not bound itself
         self.free = IT
 
     def of(self, port: Port) -> int:
         """The slot of the port."""
-        for asked, slot in self.binds:
-            if asked == port:
-                return slot
+        for asked in self.binds:
+            if asked[0] == port:
+                if asked in self.left:
+                    self.left.remove(asked)
+                return asked[1]
         return self.new()
 
     def new(self) -> int:

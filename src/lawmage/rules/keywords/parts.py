@@ -238,7 +238,7 @@ def when_attacks(effect: Effect, name: str = "") -> Triggered:
 
 def when_hits_player(effect: Effect, condition: Condition | None = None, name: str = "") -> Triggered:
     """Whenever this creature deals combat damage to a player; the player is in slot 0."""
-    return Triggered(DealsDamage(THIS, EVERYONE, "combat"), effect, condition, SUBJECT, name=name)
+    return Triggered(DealsDamage(THIS, EVERYONE, "combat"), effect, condition, (("object", 0),), name=name)
 
 
 def at_upkeep(
@@ -258,8 +258,9 @@ def on_stack(*rules: RuleChange) -> StaticRule:
 
 
 def instead_of_leaving(to: Zone, condition: Condition) -> Replacing:
-    """If it would leave the stack, it goes there instead of anywhere else."""
-    return Replacing(Replacement(Moves(THIS, ("stack",)), (ToZone(to),), condition=condition), zone="stack")
+    """If it would leave the stack for another zone, it goes there instead."""
+    elsewhere = Moves(THIS, ("stack",), ("graveyard", "hand", "library"))
+    return Replacing(Replacement(elsewhere, (ToZone(to),), condition=condition), zone="stack")
 
 
 def as_it_enters_later(name: str, later: Effect) -> Replacing:

@@ -170,6 +170,18 @@ def test_only_what_is_new_is_compiled_again(load: Importer, compiler: Compiler, 
     assert import_files([], place, jobs=1).compiled == 0
 
 
+def test_names_are_searched_and_guessed(load: Importer, place: Path) -> None:
+    faces = [{"name": "Egg", "type_line": "Artifact"}, {"name": "Bog Moth", "type_line": "Creature"}]
+    load(card("Ash Moth"), card("Äsh Wasp"), card("Egg // Bog Moth", card_faces=faces, layout="transform"))
+    with Database.open(place) as database:
+        assert database.search_names("ASH") == ["Ash Moth", "Äsh Wasp"]
+        assert database.search_names("bog") == ["Egg // Bog Moth"]
+        assert database.search_names("ash", limit=1) == ["Ash Moth"]
+        assert database.suggest("Ashmoth") == ["Ash Moth"]
+        bog = database.find("bog moth")
+        assert bog is not None and bog.name == "Egg // Bog Moth" and database.get(bog.key) == bog
+
+
 def test_coverage(load: Importer, place: Path) -> None:
     load(
         card("Ash Moth"),

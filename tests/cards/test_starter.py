@@ -12,7 +12,7 @@ from lawmage.cards.library import Library, NotPlayable
 from lawmage.cards.row import CardRow, Compiled
 from lawmage.cards.starter import Starter, pack, starter, starter_deck_about, starter_decks
 from lawmage.formats.construction import check, unplayable
-from lawmage.formats.deck import DeckError
+from lawmage.formats.deck import Deck, DeckError
 from lawmage.ir.card import Card, Face
 from lawmage.ir.codec import to_json
 
@@ -49,6 +49,14 @@ def test_the_library_gives_cards_to_play() -> None:
     assert library.card("ash moth").faces[0].types == ("creature",)
     with pytest.raises(NotPlayable, match="Ash Mth: no such card; did you mean Ash Moth"):
         library.card("Ash Mth")
+
+
+def test_a_deck_becomes_cards_or_a_list_of_reasons() -> None:
+    library = Library(None, tiny())
+    assert len(library.cards_of(Deck.parse("60 Ash Moth"))) == 60
+    with pytest.raises(DeckError) as error:
+        library.cards_of(Deck.parse("// Moths\n4 Ash Moth\n4 Wasp\n4 Hornet"))
+    assert str(error.value) == "Moths: line 3: Wasp: no such card\nMoths: line 4: Hornet: no such card"
 
 
 def test_trees_of_another_version_are_refused() -> None:

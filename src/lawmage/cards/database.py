@@ -137,7 +137,11 @@ class Database:
         """What the card's text was compiled to at import; None when it was not compiled."""
         return schema.load_compiled(self._connection, card.key)
 
-    def coverage(self, legal: str | None = None, set: str | None = None, top: int = 40) -> Coverage:  # noqa: A002
+    def grammars(self) -> list[str]:
+        """The versions of the grammar that compiled the cards; "" stands for cards that were not compiled."""
+        return [row[0] for row in self._connection.execute("SELECT DISTINCT grammar FROM card ORDER BY grammar")]
+
+    def coverage(self, legal: str | None = None, set: str | None = None, top: int = 40) -> Coverage:
         """How many cards and lines are read and whole, and what keeps the others out."""
         return measure(self._connection, legal, set, top)
 

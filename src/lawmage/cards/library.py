@@ -6,6 +6,8 @@ import json
 import re
 from pathlib import Path
 
+from lawmage.formats.construction import unplayable
+from lawmage.formats.deck import Deck, DeckError, Fault
 from lawmage.ir.card import Card
 
 from .database import Database, DatabaseError
@@ -93,6 +95,13 @@ class Library:
             raise NotPlayable(name, "compiled by another version: run `lawmage import` again")
         self._cards[fold(name)] = card
         return card
+
+    def cards_of(self, deck: Deck) -> list[Card]:
+        """The main deck, a card for each copy; DeckError with every card that cannot be played."""
+        bad = unplayable(deck, self)
+        if bad:
+            raise DeckError((Fault(one.entry.line, f"{one.entry.name}: {one.reason}") for one in bad), deck.name)
+        return [self.card(name) for name in deck.cards()]
 
     def copies(self, name: str) -> int | None:
         """100.2a: how many copies a deck may have; None for a card that says any number."""

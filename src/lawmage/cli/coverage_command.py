@@ -19,10 +19,12 @@ if TYPE_CHECKING:
 @click.option("--json", "as_json", is_flag=True, help="Print the figures as JSON.")
 def command(legal: str | None, set_code: str | None, top: int, as_json: bool) -> int:
     """Count cards and lines that are read, cards that are whole, and rank what keeps the others out."""
+    from lawmage.cards.compiling import grammar_version
     from lawmage.cards.database import Database
 
     with Database.open() as database:
         coverage = database.coverage(legal, set_code, top)
+        current = database.grammars() == [grammar_version()]
     if coverage.cards == 0:
         complain("no card is legal in that format or printed in that set")
         return 1
@@ -30,8 +32,8 @@ def command(legal: str | None, set_code: str | None, top: int, as_json: bool) ->
         say_json(coverage.to_json())
     else:
         _tell(coverage)
-    if coverage.not_compiled:
-        complain(f"{coverage.not_compiled} cards have not been compiled: run `lawmage import`")
+    if not current:
+        complain("not all cards are compiled by the present grammar: run `lawmage import` to renew the figures")
     return 0
 
 

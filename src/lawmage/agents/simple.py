@@ -1,0 +1,24 @@
+"""The two agents without judgement."""
+
+from __future__ import annotations
+
+from lawmage.decisions import Agent, Answer, Decision
+from lawmage.state.state import State
+
+
+class FirstAgent(Agent):
+    """Always the first legal answer: passes, declines, takes the proposal."""
+
+    def answer(self, state: State, decision: Decision) -> Answer:
+        return decision.first()
+
+
+class RandomAgent(Agent):
+    """A legal answer by chance, from a generator of its own."""
+
+    def __init__(self, seed: int) -> None:
+        self.rng = State()
+        self.rng.rng = (seed * 0x9E3779B97F4A7C15 + 0x1234567) & 0xFFFFFFFFFFFFFFFF
+
+    def answer(self, state: State, decision: Decision) -> Answer:
+        return decision.sample(self.rng)

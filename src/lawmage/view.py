@@ -1,0 +1,162 @@
+"""What one player may see, as plain data: the one masking function, and worlds that agree with it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from .decisions import Decision, Divide, Number, Pick
+from .rules.looking import view, views
+from .state.constants import STEP_NAMES
+from .state.objects import GameObject
+from .state.state import State
+
+Plain = dict[str, Any]
+
+
+def seen_by(state: State, player: int | None, decision: Decision | None = None) -> Plain:
+    """400.2 The table as ``player`` sees it (None: as a spectator), with the question if it is theirs.
+
+    Hidden cards have neither name nor id; the numbers of cards in hidden zones are public.
+    """
+    table: Plain = {
+        "turn": state.turn,
+        "step": STEP_NAMES[state.step],
+        "active": state.active,
+        "priority": state.priority,
+        "battlefield": [shown(state, i, player) for i in state.battlefield],
+        "stack": [shown(state, i, player) for i in reversed(state.stack)],
+        "exile": [shown(state, i, player) for i in state.exile],
+        "command": [shown(state, i, player) for i in state.command],
+        "players": [seat(state, p.index, player) for p in state.players],
+        "marks": {name: value for name, value in state.marks if name in ("monarch", "initiative", "day", "night")},
+    }
+    if state.combat is not None:
+        table["attacks"] = [list(pair) for pair in state.combat.attacks]
+        table["blocks"] = [list(pair) for pair in state.combat.blocks]
+    if decision is not None:
+        table["asked"] = decision.player
+        if decision.player == player:
+            table["question"] = question(state, decision, player)
+    return table
+
+
+def seat(state: State, index: int, player: int | None) -> Plain:
+    """One player's side of the table."""
+    own = state.players[index]
+    return {
+        "life": own.life,
+        "lost": own.lost,
+        "library": len(own.library),
+        "top": [shown(state, i, player) for i in own.library[:1] if may_see(state, state.objects[i], player)],
+        "hand": [shown(state, i, player) for i in own.hand],
+        "graveyard": [shown(state, i, player) for i in own.graveyard],
+        "pool": "".join([mana.color for mana in own.pool]),
+        "counters": dict(own.counters),
+        "lands_played": own.lands_played,
+    }
+
+
+def may_see(state: State, obj: GameObject, player: int | None) -> bool:
+    """400.2, 708.5 Whether the player may look at the face of the object."""
+    if player is not None and player in obj.revealed:
+        return True
+    if obj.face_down:
+        return player is not None and obj.zone in ("battlefield", "stack") and obj.controller == player
+    if obj.zone == "hand":
+        return obj.owner == player
+    return obj.zone != "library"
+
+
+def shown(state: State, object_id: int, player: int | None) -> Plain:
+    """One object as the player sees it."""
+    obj = state.objects[object_id]
+    if not may_see(state, obj, player):
+        if obj.zone in ("battlefield", "stack", "exile"):
+            return {"id": object_id, "name": "", "face_down": True, "controller": view(state, object_id).controller}
+        return {}
+    seen = view(state, object_id)
+    out: Plain = {
+        "id": object_id,
+        "name": seen.name,
+        "types": sorted(seen.types),
+        "controller": seen.controller,
+        "owner": obj.owner,
+    }
+    if seen.cost is not None:
+        out["cost"] = str(seen.cost)
+    if seen.colors:
+        out["colors"] = seen.colors
+    if "creature" in seen.types:
+        out["power"], out["toughness"] = seen.power, seen.toughness
+    if seen.keywords:
+        out["keywords"] = sorted(seen.keywords)
+    for name, value in (
+        ("tapped", obj.tapped),
+        ("damage", obj.damage),
+        ("attached_to", obj.attached_to),
+        ("counters", dict(obj.counters)),
+        ("token", obj.kind == "token"),
+        ("copy", obj.kind == "copy"),
+        ("phased_out", obj.phased_out),
+        ("marks", [mark for mark in obj.marks if ":" not in mark]),
+    ):
+        if value:
+            out[name] = value
+    if obj.announced is not None:
+        out["kind"] = obj.announced.kind
+        out["source"] = obj.announced.frame.source
+        out["targets"] = [ref for _, refs in obj.announced.targets for ref in refs]
+    attached = views(state).attachments.get(object_id)
+    if attached:
+        out["attachments"] = list(attached)
+    return out
+
+
+def question(state: State, decision: Decision, player: int | None) -> Plain:
+    """What is asked, with options where they can be listed."""
+    out: Plain = {"rule": decision.rule, "what": decision.what, "text": decision.text, "source": decision.source}
+    if isinstance(decision, Pick):
+        labels = decision.labels
+        out["options"] = [
+            {"value": one, "label": labels[n] if n < len(labels) else label(state, one, player)}
+            for n, one in enumerate(decision.options)
+        ]
+        out["least"], out["most"] = decision.least, decision.most
+    elif isinstance(decision, Number):
+        out["low"], out["high"] = decision.low, decision.high
+    elif isinstance(decision, Divide):
+        out["total"], out["least"] = decision.total, decision.least
+        out["among"] = [{"value": one, "label": label(state, one, player)} for one in decision.among]
+    out["proposal"] = list(decision.first())
+    out["cancellable"] = decision.cancellable
+    return out
+
+
+def label(state: State, ref: int, player: int | None) -> str:
+    """The name of an object or player, for people. What is asked about may be seen by whoever is asked."""
+    if ref < 0:
+        return f"player {-ref}"
+    if ref in state.objects:
+        return view(state, ref).name or "a face-down card"
+    return str(ref)
+
+
+def sample_world(state: State, player: int, rng: State) -> State:
+    """A fork in which everything the player cannot see is dealt again: what a fair search may look at."""
+    made = state.fork()
+    for own in state.players:
+        hidden = [i for i in own.library if not may_see(state, state.objects[i], player)]
+        if own.index != player:
+            hidden += [i for i in own.hand if not may_see(state, state.objects[i], player)]
+        cards = [state.objects[i].card for i in hidden]
+        for k in range(len(cards) - 1, 0, -1):
+            j = rng.random(k + 1)
+            cards[k], cards[j] = cards[j], cards[k]
+        for i, card in zip(hidden, cards, strict=True):
+            obj = made.own(i)
+            obj.card = card
+            obj.face = card.faces[0]
+            obj.base = None
+    made.rng = rng.random(1 << 30) * 2 + 1
+    made.memo = None
+    return made

@@ -102,7 +102,7 @@ class Language:
     @staticmethod
     def start_rule(layout: str) -> str:
         """The rule that reads a line of a face with this layout."""
-        return "line"
+        return {"class": "line_class", "leveler": "line_leveler", "case": "line_case"}.get(layout, "line")
 
     def read_line(self, line: Line, layout: str = "normal") -> LineReading:
         """Read one line; a line of reminder text alone has no tree and no decline."""

@@ -71,6 +71,7 @@ _IRREGULAR = {
 }
 _DATA: dict[str, list[str]] = json.loads((Path(__file__).parent / "data" / "words.json").read_text(encoding="utf-8"))
 SUBTYPES: frozenset[str] = frozenset(_DATA["subtypes"])
+TOKEN_NAMES: tuple[str, ...] = tuple(_DATA["token_names"])
 COUNTERS: frozenset[str] = frozenset(_DATA["counters"])
 
 

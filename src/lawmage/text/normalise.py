@@ -24,7 +24,7 @@ _TOKEN = re.compile(
     """,
     re.VERBOSE,
 )
-_STARTS = {". ", ": ", " — ", "—", "“", " —\n• ", "\n• ", "\n", "• "}
+_STARTS = {"|", ". ", ": ", " — ", "—", "“", " —\n• ", "\n• ", "\n", "• "}
 _NO_SPACE_BEFORE = {"'s", "'", "”", ". ", ", ", ": ", "; ", " — ", "—", ".", ",", ":", ";", " —\n• ", "\n• ", "\n"}
 _NO_SPACE_AFTER = {". ", ", ", ": ", "; ", " — ", "—", "“", " —\n• ", "\n• ", "\n", "• ", "^", "↓", "non"}
 _VOWEL = re.compile(r"(?:[aeioAEIO]|X(?![a-z])|[uU](?!ni|r[sz]|se)|8|1[18](?!\d)|honor|hour)")
@@ -68,8 +68,8 @@ def own_spelling(name: str, type_line: str) -> str:
     return name
 
 
-def tokenise(text: str, *, starts: bool = True) -> tuple[str, ...]:
-    """Split text into tokens; ``starts`` says whether the first word is a sentence start."""
+def tokenise(text: str, *, starts: bool = True, lowered: bool = False) -> tuple[str, ...]:
+    """Split text into tokens; ``starts``: the first word begins a sentence; ``lowered``: no word does (templates)."""
     out: list[str] = []
     start = starts
     in_quote = False
@@ -101,12 +101,13 @@ def tokenise(text: str, *, starts: bool = True) -> tuple[str, ...]:
                         raise ValueError("odd quote")
                     continue
                 out.append("“")
-                in_quote = start = True
+                in_quote = True
+                start = not lowered
                 continue
             if tok == ". " and in_quote and pos < len(text) and text[pos] == '"':
                 raise ValueError("odd quote")
             out.append(tok)
-            start = tok in _STARTS
+            start = tok in _STARTS and not lowered
             continue
         if kind == "word":
             tail = ""
@@ -139,7 +140,7 @@ def tokenise(text: str, *, starts: bool = True) -> tuple[str, ...]:
                 out.append(tail)
         else:
             out.append(tok)
-        start = False
+        start = tok == "|" and not lowered
     return tuple(out)
 
 

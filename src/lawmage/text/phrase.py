@@ -104,7 +104,7 @@ def parse_template(text: str) -> list[Item]:
     at = 0
 
     def literal(chunk: str) -> None:
-        stack[-1].extend(tokenise(chunk, starts=False))
+        stack[-1].extend(tokenise(chunk, starts=False, lowered=True))
 
     for m in _PIECE.finditer(text):
         literal(text[at : m.start()])
@@ -112,16 +112,26 @@ def parse_template(text: str) -> list[Item]:
         if m["slot"]:
             stack[-1].append(Slot(m["name"], m["rule"] or m["name"], m["held"]))
         elif m["verb"]:
-            stack[-1].append(Pair(tokenise(m["stem"] + m["s"], starts=False), tokenise(m["stem"], starts=False)))
+            stack[-1].append(
+                Pair(
+                    tokenise(m["stem"] + m["s"], starts=False, lowered=True),
+                    tokenise(m["stem"], starts=False, lowered=True),
+                )
+            )
         elif m["noun"]:
-            stack[-1].append(Pair(tokenise(m["nstem"], starts=False), tokenise(m["nstem"] + m["ns"], starts=False)))
+            stack[-1].append(
+                Pair(
+                    tokenise(m["nstem"], starts=False, lowered=True),
+                    tokenise(m["nstem"] + m["ns"], starts=False, lowered=True),
+                )
+            )
         elif m["open"]:
             stack.append([])
         elif m["close"]:
             group = stack.pop()
             stack[-1].append(Group(group))
         else:
-            forms = [tokenise(m[g], starts=False) for g in ("a", "b")]
+            forms = [tokenise(m[g], starts=False, lowered=True) for g in ("a", "b")]
             stack[-1].append(Pair(forms[0], forms[1], None, m["outer"] is not None))
     literal(text[at:])
     if len(stack) != 1:

@@ -155,7 +155,10 @@ class Quantifier:
             "another target",
             "each other",
             "the",
-            "no",
+            "the next",
+            "the first",
+            "the last",
+            "the second",
             "one",
             "that",
             "up to one",
@@ -198,7 +201,10 @@ class Both:
 
     items: tuple[Any, ...]
     join: str = "and"
-    number: ClassVar[str] = "pl"
+
+    @property
+    def number(self) -> str:
+        return "sg" if self.join == "or" else "pl"
 
 
 # -- players ---------------------------------------------------------------------------------------
@@ -265,6 +271,14 @@ class Token:
     types: tuple[Any, ...]
     abilities: Any = None
     name: Any = None
+
+
+@dataclass(frozen=True, slots=True)
+class NamedToken:
+    """A token's abilities with its name behind them."""
+
+    effect: Any
+    name: Any
 
 
 @dataclass(frozen=True, slots=True)
@@ -602,3 +616,21 @@ class AsLong:
 
     condition: Any
     word: str = "for as long as"
+
+
+@dataclass(frozen=True, slots=True)
+class AndAlso:
+    """Two clauses joined by ", and" where a list of two would have no comma."""
+
+    first: Any
+    second: Any
+
+
+@dataclass(frozen=True, slots=True)
+class Banded:
+    """A line that begins a level, a band or a row: "Level 2", "LEVEL 1-2", "8+ | …", "1—9 | …" (711, 716, 721)."""
+
+    kind: str
+    value: Any = None
+    ability: Any = None
+    other: Any = None

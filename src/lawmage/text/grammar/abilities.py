@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Callable
+from typing import Any
+
 from lawmage.text.kernel import Grammar
 from lawmage.text.phrase import Phrase as P
 from lawmage.text.words import (
     Activated,
+    Banded,
     Body,
     Chapter,
     Cost,
@@ -28,8 +33,20 @@ vivid|paradox|disappear|gust of wind|avoidance|mob|rhystic|teamwork|power-up|for
 ).split("|")
 
 
+def _band(dash: str) -> Callable[[str], str | None]:
+    """A band of numbers as one token: "1-2", "8+"."""
+    pattern = re.compile(rf"\d+(?:\+|{dash}\d+)?")
+    return lambda token: token if pattern.fullmatch(token) else None
+
+
+def _same(value: Any) -> str | None:
+    return value if isinstance(value, str) else None
+
+
 def declare(g: Grammar) -> None:
-    """The lists of this topic."""
+    """The lists and word classes of this topic."""
+    g.word("level_band", _band("-"), _same)
+    g.word("band", _band("—"), _same)
     g.series("cost_rest", "cost_next", ", ", ", ", ", ", 1)
 
 
@@ -87,6 +104,13 @@ PHRASES = [
             "during the declare attackers step",
             "during combat before blockers are declared",
             "during the declare blockers step",
+            "during your turn, before attackers are declared",
+            "during your end step",
+            "during any upkeep step",
+            "before the combat damage step",
+            "after combat",
+            "during your draw step",
+            "during the end step",
         )
     ],
     P("ability", "{cost:costs}: {effect:body}", Activated),
@@ -97,10 +121,22 @@ PHRASES = [
     P("line", "{x:keyword_line}"),
     P("line", "{x:long_keyword}"),
     P("line", "{x:ability}"),
+    P("line_class", "{x:line}"),
+    P("line_class", "{value:costs}: level {other:num}", Banded, kind="class level"),
+    P("line_leveler", "{x:line}"),
+    P("line_leveler", "LEVEL {value:level_band}", Banded, kind="level band"),
+    P("line_leveler", "{value:pt_size}", Banded, kind="size"),
+    P("line_case", "{x:line}"),
+    P("line_case", "to solve — {value:conditions}.", Banded, kind="to solve"),
+    P("line_case", "solved — {ability}", Banded, kind="solved"),
+    P("line", "{value:band} | {ability}", Banded, kind="row"),
+    P("line", "{value:band} | {ability:keyword_line}", Banded, kind="row of keywords"),
     P("line", "{label} — {ability}", Labelled),
     P("line", "{chapters:romans} — {effect:body}", Chapter),
     *[P("label", w.strip(), w.strip()) for w in dict.fromkeys(ABILITY_WORDS)],
     P("limits", "activate only if {value:conditions}.", Statement, kind="only if"),
+    P("limits", "activate only {value:timing}.", Statement, kind="only when"),
+    P("limits", "activate only if {value:conditions} and only as a sorcery.", Statement, kind="only if and sorcery"),
     P("limits", "activate only as a sorcery and only if {value:conditions}.", Statement, kind="sorcery, only if"),
     P("limits", "this ability costs {value:mana} less to activate {other:foreach}.", Statement, kind="cheaper each"),
     P(
@@ -133,16 +169,14 @@ PHRASES = [
         )
     ],
     P("limits", "only your opponents may activate this ability.", "only opponents"),
-    P("limits", "activate no more than twice each turn.", Statement("twice")),
+    P("limits", "activate no more than {value:repeats} each turn.", Statement, kind="no more than"),
+    *[P("repeats", w, w) for w in ("twice", "three times")],
     *[
         P("limits", w + ".", w)
         for w in (
             "activate only as a sorcery",
             "activate only once each turn",
-            "activate only during your turn",
-            "activate only during your turn, before attackers are declared",
             "activate only once each turn and only during your turn",
-            "activate only during combat",
             "any player may activate this ability",
             "activate only once",
             "activate only during your upkeep",

@@ -10,12 +10,15 @@ from lawmage.text.words import (
     Act,
     Adverb,
     Also,
+    AndAlso,
+    AnyOf,
     AsLong,
     Body,
     Both,
     Claim,
     Core,
     Do,
+    Either,
     Event,
     Gate,
     Labelled,
@@ -23,11 +26,9 @@ from lawmage.text.words import (
     Modal,
     PartyOf,
     Per,
-    Pick,
     Player,
     Players,
     Predicate,
-    Quantifier,
     Ref,
     Refs,
     Statement,
@@ -48,6 +49,12 @@ DURATIONS = [
     "this combat",
     "until ~ leaves the battlefield",
     "until the end of your next turn",
+    "for the rest of the game",
+    "until the beginning of your next upkeep",
+    "until the beginning of the next end step",
+    "until that player's next turn",
+    "until the end of that player's next turn",
+    "until your next upkeep",
     "until your next end step",
     "during each of your turns",
 ]
@@ -59,10 +66,22 @@ def declare(g: Grammar) -> None:
     g.numbered |= {"who"}
     g.series("vp_and", "one_vp", ", ", "and", ", and", 2)
     g.series("vp_then", "vp", ", ", ", then", ", then", 2)
+    g.series("vp_or", "one_vp", ", ", "or", ", or", 2)
+    g.series("spend_or", "spend_vp", ", ", "or", ", or", 2)
     g.series("clause_and", "clause", ", ", "and", ", and", 2)
     g.series("clause_then", "joined", ", then", ", then", ", then", 2)
     g.series("sentences", "sentence", ". ", ". ", ". ", 1)
     g.series("modes", "mode", "\n• ", "\n• ", "\n• ", 1)
+
+
+def _apart_clauses(value: AndAlso) -> bool:
+    """An exception takes what follows; so does a list."""
+    return _joins(Also((value.first, value.second)))
+
+
+def _not_this_spell(act: Act) -> bool:
+    """This spell's own alternative cost has a phrase of its own."""
+    return bool(act.verb != "mana cost of" or act.what != Ref("this", Core(Word("head", "spell"))))
 
 
 def _not_leaving(value: Any) -> bool:
@@ -131,10 +150,64 @@ PHRASES = [
     P("clause", "{whose} power and toughness are each equal to {amount:quantity}", StatIs, stat="power and toughness"),
     P("clause", "you control {value:ref}", Statement, kind="you control"),
     P("clause", "spend this mana only to {value:spend}", Statement, kind="spend only"),
-    P("spend", "cast {x:noun.pl}"),
-    P("spend", "cast a {noun:noun.sg}", Pick, how=Quantifier("a")),
-    P("spend", "cast {value:noun.pl} or activate abilities of {other:noun.pl}", Statement, kind="cast or activate"),
-    P("spend", "activate abilities", Statement("abilities")),
+    P("spend", "{x:spend_vp}"),
+    P("spend", "{items:spend_or}", AnyOf, join="or"),
+    P("spend", "{first:spend_vp} or to {second:spend_vp}", Either),
+    P("spend_vp", "cast {what:selector}", Act, verb="cast"),
+    P("spend_vp", "activate {what:selector}", Act, verb="activate"),
+    P("spend_vp", "pay {what:spend_cost}", Act, verb="pay cost"),
+    *[P("spend_cost", w, w) for w in ("cumulative upkeep costs", "equip costs", "disturb costs")],
+    P("vps", "{items:vp_or}", AnyOf, join="or"),
+    P("joined", "{first:clause}, and {second:clause}", AndAlso, where=_apart_clauses),
+    P("clause", "mana of any {value:mana_any} can be spent to cast {other:ref}", Statement, kind="any mana for"),
+    P("clause", "{amount:how} {what:counter} counters are put on {to:selector}", Act, verb="counters are put"),
+    P("clause", "{who:player} may {effect:may_body} and may {condition:may_body}", Gate, kind="may and may"),
+    P("gated", "{effect:lasting_claim}, except {condition:exceptions}", Gate, kind="except", side="back"),
+    P("clause", "{what:ref}'s {predicates:is_also}", Claim),
+    P("is_also", "a {value:noun.sg} in addition to its other {other:other_what}", Predicate, kind="'s also"),
+    P("is_also", "a {value:noun.sg}", Predicate, kind="'s a"),
+    P("gated", "{effect:chain} as {condition:ref} enters", Gate, kind="as enters", side="back"),
+    P("gated", "{effect:chain} {condition:during_turn}", Gate, kind="during", side="back"),
+    *[
+        P("during_turn", w, w)
+        for w in ("during your turn", "during turns other than yours", "during each opponent's turn")
+    ],
+    P(
+        "sentence",
+        "as a additional cost to cast this spell, you may {value:vps.pl}",
+        Statement,
+        kind="additional cost may",
+    ),
+    P("sentence", "{x:replacing}"),
+    P("sentence", "for each of {condition:ref}, {effect:gated}", Gate, kind="for each of"),
+    P("gated", "{effect:lasting_may}, and {condition:clause}", Gate, kind="and", side="back"),
+    P("lasting_may", "{effect:lasting_do} {duration}", Lasting),
+    P("sentence", "you may {value:vp.pl} rather than pay {other:cost_of}", Statement, kind="alternative cost for"),
+    P("cost_of", "the mana cost for {what:noun.pl}", Act, verb="mana cost for"),
+    P("cost_of", "{what:ref}'s mana cost", Act, verb="mana cost of", where=_not_this_spell),
+    P(
+        "sentence",
+        "when {who:player} spend[s] this mana to {condition:spend_vp}, {effect:gated}",
+        Gate,
+        kind="when spend",
+    ),
+    P("clause", "{whose} maximum hand size is {amount:hand_size}", StatIs, stat="maximum hand size"),
+    *[
+        P("hand_size", w, w)
+        for w in (
+            "reduced by one",
+            "reduced by two",
+            "reduced by three",
+            "reduced by four",
+            "reduced by seven",
+            "increased by one",
+            "increased by two",
+            "increased by seven",
+            "two",
+            "seven",
+            "five",
+        )
+    ],
     P("sentence", "this ability triggers only once each turn", Statement("once each turn")),
     P("sentence", "this ability triggers only twice each turn", Statement("twice each turn")),
     P("sentence", "do this only once each turn", Statement("do once each turn")),
@@ -153,7 +226,6 @@ PHRASES = [
     ),
     P("gated", "{effect:chain} instead of putting it anywhere else", Gate, kind="instead of anywhere", side="back"),
     P("gated", "{effect:chain} as it resolves", Gate, kind="as it resolves", side="back"),
-    P("gated", "{effect:claim}, and {condition:claim}", Gate, kind="and", side="back"),
     P("sentence", "the same is true for {value:noun.pl}", Statement, kind="same"),
     P("sentence", "this effect can't reduce the mana in that cost to less than one mana", Statement("floor one")),
     P("sentence", "this effect doesn't remove ~", Statement("keeps ~")),
@@ -168,22 +240,10 @@ PHRASES = [
     P("sentence", "when {who:player} next {condition:next_cast} this turn, {effect:gated}", Gate, kind="next cast"),
     P("next_cast", "cast {x:selector}"),
     P("sentence", "as a additional cost to cast this spell, {value:vps.pl}", Statement, kind="additional cost"),
-    P(
-        "sentence",
-        "as a additional cost to cast this spell, {value:vp.pl} or {other:vp.pl}",
-        Statement,
-        kind="additional cost or",
-    ),
     P("sentence", "as {value:selector} enters, {other:clause}", Statement, kind="as enters"),
     P("sentence", "you may {value:vp.pl} rather than pay this spell's mana cost", Statement, kind="alternative cost"),
-    P(
-        "sentence",
-        "if {condition:conditions}, you may {effect:vp.pl} rather than pay this spell's mana cost",
-        Gate,
-        kind="if alternative cost",
-    ),
-    P("sentence", "if {value:would}, {other:gated}", Statement, kind="replace"),
-    P("sentence", "the next time {value:would}, {other:gated}", Statement, kind="replace next"),
+    P("replacing", "if {value:would}, {other:gated}", Statement, kind="replace"),
+    P("replacing", "the next time {value:would}, {other:gated}", Statement, kind="replace next"),
     P("would", "{what:selector} would die", Would, event="die"),
     P("would", "{what:selector} would die this turn", Would, event="die this turn"),
     P("would", "{what:selector} would leave the battlefield", Would, event="leave"),
@@ -202,17 +262,11 @@ PHRASES = [
     P("would", "{what:player} would gain life", Would, event="gain life"),
     P("would", "{what:player} would create one or more tokens", Would, event="create tokens"),
     P("would", "one or more +1/+1 counters would be put on {what:selector}", Would, event="counters"),
-    P(
-        "sentence",
-        "if this is the {condition:ordinal} time this ability has resolved this turn, {effect:gated}",
-        Gate,
-        kind="nth time",
-    ),
     P("sentence", "until end of turn, whenever {condition:event}, {effect:gated}", Gate, kind="delayed whenever"),
     P("sentence", "whenever {condition:event} this turn, {effect:gated}", Gate, kind="whenever this turn"),
     P("sentence", "when {condition:event} this turn, {effect:gated}", Gate, kind="when this turn"),
-    P("sentence", "for each opponent, {effect:gated}", Gate, kind="each opponent"),
-    P("sentence", "for each player, {effect:gated}", Gate, kind="each player"),
+    P("sentence", "for each opponent, {effect:sentence}", Gate, kind="each opponent"),
+    P("sentence", "for each player, {effect:sentence}", Gate, kind="each player"),
     P("sentence", "at end of combat, {effect:gated}", Gate, kind="end of combat"),
     P("gated", "{effect:chain} at end of combat", Gate, kind="end of combat", side="back"),
     P("gated", "{effect:lasting_claim} {condition:foreach}", Gate, kind="for each", side="back"),
@@ -253,6 +307,11 @@ PHRASES = [
         P("when_step", w, w)
         for w in (
             "at the beginning of your next end step",
+            "at the beginning of the first upkeep",
+            "at the beginning of the next turn's end step",
+            "at the beginning of that player's next end step",
+            "at the beginning of their next end step",
+            "at the beginning of your next upkeep",
             "at the beginning of your next main phase",
             "at the beginning of the next cleanup step",
             "at the beginning of the next combat phase this turn",
@@ -313,18 +372,17 @@ PHRASES = [
     P("gated", "{effect:chain} at the beginning of the next end step", Gate, kind="next end step", side="back"),
     P("gated", "{effect:chain} at the beginning of the next turn's upkeep", Gate, kind="next upkeep", side="back"),
     P("sentence", "{x:gated}"),
-    P("sentence", "if {condition:conditions}, {effect:gated}", Gate, kind="if"),
-    P("sentence", "as long as {condition:conditions}, {effect:gated}", Gate, kind="as long as"),
-    P("sentence", "if {who:player} do[es], {effect:gated}", Gate, kind="if do"),
-    P("sentence", "when {who:player} do[es], {effect:gated}", Gate, kind="when do"),
-    P("sentence", "if {who:player} (doesn't|don't), {effect:gated}", Gate, kind="if don't"),
-    P("sentence", "otherwise, {effect:gated}", Gate, kind="otherwise"),
+    P("sentence", "if {condition:conditions}, {effect:sentence}", Gate, kind="if"),
+    P("sentence", "as long as {condition:conditions}, {effect:sentence}", Gate, kind="as long as"),
+    P("sentence", "if {who:player} do[es], {effect:sentence}", Gate, kind="if do"),
+    P("sentence", "when {who:player} do[es], {effect:sentence}", Gate, kind="when do"),
+    P("sentence", "if {who:player} (doesn't|don't), {effect:sentence}", Gate, kind="if don't"),
+    P("sentence", "otherwise, {effect:sentence}", Gate, kind="otherwise"),
     P("sentence", "then {effect:gated}", Gate, kind="then"),
     P("sentence", "then if {condition:conditions}, {effect:gated}", Gate, kind="then if"),
-    P("sentence", "{duration}, {effect:gated}", Lasting, side="front"),
+    P("sentence", "{duration}, {effect:sentence}", Lasting, side="front"),
     P("sentence", "at the beginning of the next end step, {effect:gated}", Gate, kind="next end step"),
-    P("sentence", "at the beginning of your next upkeep, {effect:gated}", Gate, kind="your next upkeep"),
-    P("sentence", "for each {condition:noun.sg}, {effect:gated}", Gate, kind="for each"),
+    P("sentence", "for each {condition:noun.sg}, {effect:sentence}", Gate, kind="for each"),
     P("sentence", "during your turn, {effect:gated}", Gate, kind="your turn"),
     P("body", "{sentences}.", Body),
     P("body", "{x:modal}"),

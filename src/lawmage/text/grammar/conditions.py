@@ -4,12 +4,17 @@ from __future__ import annotations
 
 from lawmage.text.kernel import Grammar
 from lawmage.text.phrase import Phrase as P
-from lawmage.text.words import AnyOf, Condition, Noun, Pick, Word
+from lawmage.text.words import AnyOf, Condition, Noun, Pick, Word, You
 
 
 def _not_kicked(value: Condition) -> bool:
     """Being kicked has a phrase of its own (702.33)."""
     return bool(value.extra != Word("ability", "kicked"))
+
+
+def _not_yours(value: Condition) -> bool:
+    """Your turn has phrases of its own."""
+    return bool(value.extra != You())
 
 
 def _in_zone(value: Condition) -> bool:
@@ -70,6 +75,74 @@ PHRASES = [
     P("condition", "{who:player} can't", Condition, kind="can't"),
     P("condition", "you've completed a dungeon", Condition("completed dungeon")),
     P("condition", "you have a full party", Condition("full party")),
+    P("condition", "there's {what:selector}", Condition, kind="there's"),
+    P("condition", "{who:player} didn't {extra:vp.pl}", Condition, kind="didn't do"),
+    P("condition", "{who:player} didn't {extra:vp.pl} {amount:past_time}", Condition, kind="didn't do when"),
+    P("condition", "{what:selector} cause[s] {who:player} to {extra:vp.pl}", Condition, kind="causes"),
+    P(
+        "condition",
+        "{what:selector} {extra:triggering} cause[s] {amount:selector} to trigger",
+        Condition,
+        kind="causes to trigger",
+    ),
+    *[
+        P("triggering", w, w)
+        for w in (
+            "entering",
+            "attacking",
+            "dying",
+            "leaving the battlefield",
+            "being put into a graveyard from the battlefield",
+        )
+    ],
+    P("condition", "{what:selector} trigger[s]", Condition, kind="triggers"),
+    P("condition", "it's neither day nor night", Condition("neither day nor night")),
+    P("condition", "it's {extra:day}", Condition, kind="it's day"),
+    *[P("day", w, w) for w in ("day", "night")],
+    P("condition", "it's your main phase", Condition("your main phase")),
+    P("condition", "it's not {extra:whose} turn", Condition, kind="not their turn", where=_not_yours),
+    P("condition", "it's {extra:whose} turn", Condition, kind="their turn", where=_not_yours),
+    P(
+        "condition",
+        "this is the {amount:ordinal} time this ability has resolved this turn",
+        Condition,
+        kind="nth resolved",
+    ),
+    P(
+        "condition",
+        "it's the {amount:ordinal} time this ability has resolved this turn",
+        Condition,
+        kind="it's nth resolved",
+    ),
+    P("condition", "it's the {amount:ordinal} time", Condition, kind="it's nth time"),
+    P("condition", "{what:selector} (has|have) a counter on (it|them)", Condition, kind="has a counter"),
+    P("condition", "{what:selector} (has|have) counters on (it|them)", Condition, kind="has some counters"),
+    P(
+        "condition",
+        "{what:selector} (was|were) kicked with its {amount:mana} kicker",
+        Condition,
+        kind="was kicked with",
+    ),
+    P("condition", "{amount:quantity} was {extra:compared} {what:quantity}", Condition, kind="compared"),
+    *[P("compared", w, w) for w in ("less than", "greater than", "equal to")],
+    P("condition", "{who:player} control[s] more {what:noun.pl} than {extra:player}", Condition, kind="controls more"),
+    P(
+        "condition",
+        "{who:player} (controls|control) as many {what:noun.pl} as {extra:player}",
+        Condition,
+        kind="controls as many",
+    ),
+    P("condition", "{who:player} (has|have) the initiative", Condition, kind="initiative"),
+    P("condition", "no opponent has more life than {extra:player}", Condition, kind="nobody has more life"),
+    P("condition", "no one does", Condition("no one does")),
+    P(
+        "condition",
+        "the ^ring has tempted you {amount:numword} or more times this game",
+        Condition,
+        kind="ring tempted",
+    ),
+    P("condition", "you're the {extra:player_role}", Condition, kind="you're"),
+    *[P("player_role", w, w) for w in ("starting player",)],
     P("condition", "tribute wasn't paid", Condition("tribute wasn't paid")),
     P("condition", "the gift was promised", Condition("gift promised")),
     P("condition", "the gift wasn't promised", Condition("gift not promised")),
@@ -119,7 +192,6 @@ PHRASES = [
     P("condition", "it's not your turn", Condition("not your turn")),
     P("condition", "it's a {extra:noun.sg}", Condition, kind="it's a"),
     P("condition", "it's {extra:quality}", Condition, kind="it's"),
-    P("condition", "a opponent controls more {what:noun.pl} than you", Condition, kind="opponent more"),
     P("condition", "able", Condition("able")),
     P("condition", "you have max speed", Condition("max speed")),
     P("condition", "{who:player} (has|have) the city's blessing", Condition, kind="blessing"),
@@ -153,7 +225,6 @@ PHRASES = [
         Condition,
         kind="coven",
     ),
-    P("condition", "it was kicked with its {amount:mana} kicker", Condition, kind="kicked with"),
     P("condition", "your devotion to {extra:color} is less than {amount:numword}", Condition, kind="devotion less"),
     P("condition", "you win the flip", Condition("win flip")),
     P("condition", "you lose the flip", Condition("lose flip")),
@@ -167,7 +238,6 @@ PHRASES = [
         Condition,
         kind="counters on",
     ),
-    P("condition", "{who:player} (controls|control) no {what:noun.pl}", Condition, kind="controls no"),
     P("condition", "seven or more cards are in your graveyard", Condition("threshold")),
     P("condition", "your life total is less than or equal to half your starting life total", Condition("half life")),
 ]

@@ -11,7 +11,7 @@ from lawmage.text.words import Core, Event, Noun, Pick, Post, Word, You
 
 def declare(g: Grammar) -> None:
     """Which rules inflect, which have a number, and the lists of this topic."""
-    g.inflected |= {"event_vp", "event_vps"}
+    g.inflected |= {"event_vp", "event_vps", "pev"}
     g.series("event_or", "event_vp", ", ", "or", ", or", 2)
 
 
@@ -21,6 +21,22 @@ def _e(text: str, verb: str, **fixed: Any) -> P:
 
 
 STEPS = [
+    "each of your postcombat main phases",
+    "each of your precombat main phases",
+    "each player's first main phase",
+    "each player's precombat main phase",
+    "each of your end steps",
+    "that player's upkeep",
+    "each opponent's draw step",
+    "enchanted player's end step",
+    "enchanted player's draw step",
+    "enchanted player's precombat main phase",
+    "each opponent's first main phase",
+    "combat on each opponent's turn",
+    "each opponent's precombat main phase",
+    "each player's turn",
+    "each opponent's combat step",
+    "the chosen player's upkeep",
     "your upkeep",
     "each upkeep",
     "each player's upkeep",
@@ -52,6 +68,13 @@ def _not_bare_spell(event: Event) -> bool:
 
 PHRASES = [
     P("event", "{x:event_plain}"),
+    P("event", "{what:event_plain} or {to:event_plain}", Event, verb="either event"),
+    P("event_plain", "{who:player} {what:pev} or {to:pev}", Event, verb="either"),
+    *[
+        P("pev", f"{w}[s] {{what:selector}}", Event, verb=w)
+        for w in ("play", "cast", "activate", "sacrifice", "discard", "exile", "mill")
+    ],
+    P("event_plain", "{what:selector} cause[s] {who:player} to {extra:vp.pl}", Event, verb="causes"),
     P("event", "{what:event_plain} {extra:event_limit}", Event, verb="limited"),
     *[
         P("event_limit", w, w)
@@ -166,15 +189,13 @@ PHRASES = [
     P("event_plain", "the last {to:counter} counter is removed from {what:ref}", Event, verb="last counter removed"),
     P("event_plain", "a {to:counter} counter is put on {what:selector}", Event, verb="counter put"),
     P("event_plain", "a {to:counter} counter is removed from {what:selector}", Event, verb="counter removed"),
-    P("event_plain", "{who:player} put[s] one or more counters on {what:selector}", Event, verb="put any counters"),
-    P("event_plain", "{who:player} put[s] a counter on {what:selector}", Event, verb="put a counter"),
+    P("event_plain", "{who:player} put[s] {to:counters_some} on {what:selector}", Event, verb="put counters"),
     P("event_plain", "{who:player} create[s] {what:selector}", Event, verb="create"),
     P("event_plain", "{who:player} exile[s] {what:selector}", Event, verb="exile"),
     P("event_plain", "{who:player} return[s] {what:selector} to {to:zone}", Event, verb="return to"),
     P("event_plain", "{who:player} lose[s] the game", Event, verb="lose game"),
     P("event_plain", "{who:player} gain[s] or lose[s] life", Event, verb="gain or lose life"),
     P("event_plain", "there are {what:selector}", Event, verb="there are"),
-    P("event_plain", "there are no {what:noun.pl}", Event, verb="there are no"),
     P(
         "event_plain",
         "{what:selector} (has|have) {to:how} {extra:counter} counters on (it|them)",
@@ -239,12 +260,6 @@ PHRASES = [
     P("event_plain", "{who:player} scry or surveil", Event, verb="scry or surveil"),
     P("event_plain", "{who:player} expend {to:num}", Event, verb="expend"),
     P("event_plain", "{who:player} commit[s] a crime", Event, verb="crime"),
-    P(
-        "event_plain",
-        "{who:player} put[s] one or more {to:counter} counters on {what:selector}",
-        Event,
-        verb="put counters",
-    ),
     P("event_plain", "one or more {to:counter} counters are put on {what:selector}", Event, verb="counters put"),
     P("event_plain", "{who:player} (is|are) dealt damage", Event, verb="player dealt damage"),
     P("event_plain", "chaos ensues", Event("chaos")),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from lawmage.text.kernel import Grammar
 from lawmage.text.phrase import Phrase as P
-from lawmage.text.words import Keyword, Keywords
+from lawmage.text.words import Keyword, Keywords, Ref
 
 PLAIN = """flying|first strike|double strike|deathtouch|defender|flash|haste|hexproof|indestructible|lifelink|menace|reach|
 shroud|trample|vigilance|fear|intimidate|horsemanship|shadow|flanking|banding|changeling|infect|wither|persist|undying|
@@ -50,6 +50,7 @@ PHRASES = [
     P("keyword", "hexproof from {value:protected}", Keyword, name="hexproof from"),
     P("grant", "{x:keyword}"),
     P("grant", "{x:quoted}"),
+    P("grant", "this ability", Ref("this ability")),
     P("protected", "{x:quality_word}"),
     P("protected", "{value:color} and from {other:color}", Keyword, name="two colors"),
     P("protected", "{x:noun.pl}"),

@@ -11,6 +11,7 @@ from lawmage.text.words import (
     Both,
     Condition,
     Core,
+    CountOf,
     Either,
     Not,
     Noun,
@@ -42,6 +43,7 @@ def declare(g: Grammar) -> None:
     g.series("core_and_list", "core", ", ", "and", ", and", 2)
     g.series("core_andor_list", "core", ", ", "and/or", ", and/or", 2)
     g.series("posts", "post", "", "", "", 1)
+    g.series("selector_andor_list", "one_selector", ", ", "and/or", ", and/or", 2)
     g.series("selector_or_list", "one_selector", ", ", "or", ", or", 2)
     g.series("party_or_list", "party", ", ", "or", ", or", 2)
     g.series("selector_list", "one_selector", ", ", "and", ", and", 2)
@@ -52,14 +54,28 @@ def _heavy(core: Core) -> bool:
     return any(isinstance(q, AnyOf) or (isinstance(q, Word) and q.kind in ("type", "subtype")) for q in core.qualities)
 
 
+ZONED = ("from", "in", "from among", "from it", "from what", "from among the")
+
+
+def _typed(quality: Any) -> bool:
+    return isinstance(quality, Word) and quality.kind in ("type", "subtype")
+
+
+def _list_last(core: Core) -> bool:
+    """Between types no list of types stands: "Elf creature or artifact creature spell" is two nouns."""
+    for i, quality in enumerate(core.qualities):
+        if isinstance(quality, AnyOf) and any(map(_typed, quality.items)):
+            if any(map(_typed, core.qualities[:i])) and any(map(_typed, core.qualities[i + 1 :])):
+                return False
+    return True
+
+
 def _cores_ok(value: AnyOf) -> bool:
     """So "artifact or creature card" is one core with two qualities, never a choice of nouns."""
     last = value.items[-1]
     if not _heavy(last):
         return True
-    return not any(
-        not c.qualities and isinstance(c.head, Word) and c.head.kind in ("type", "subtype") for c in value.items[:-1]
-    )
+    return not any(_typed(c.head) and not any(map(_typed, c.qualities)) for c in value.items[:-1])
 
 
 def _many(how: Quantifier) -> bool:
@@ -81,6 +97,16 @@ def _negative(value: AnyOf) -> bool:
     return all(isinstance(q, Not) for q in value.items)
 
 
+def _no_and(ref: Ref) -> bool:
+    """ "That creature or planeswalker", but never "that creature and Aura"."""
+    return not isinstance(ref.noun, AnyOf) or ref.noun.join == "or"
+
+
+def _no_or(ref: Refs) -> bool:
+    """ "Those creatures and lands", but never "those creatures or lands"."""
+    return not isinstance(ref.noun, AnyOf) or ref.noun.join != "or"
+
+
 def _no_any_target(pick: Pick) -> bool:
     """ "Any target" is a recipient by name (115.4)."""
     return not (
@@ -90,6 +116,9 @@ def _no_any_target(pick: Pick) -> bool:
 
 def _near(noun: Noun) -> bool:
     """A post behind a nested noun belongs to the nearest noun that could take it."""
+    for before, after in zip(noun.posts, noun.posts[1:], strict=False):
+        if before.kind == "with stat" and isinstance(before.value.amount, CountOf) and after.kind not in ZONED:
+            return False
     of = any(p.kind in ("of", "from what") for p in noun.posts)
     if of and not _about_abilities(noun.cores):
         return False
@@ -160,6 +189,10 @@ TABLE = [
     ("any", "any"),
     ("all the", "all the"),
     ("both", "both"),
+    ("the next", "the next"),
+    ("the first", "the first"),
+    ("the second", "the second"),
+    ("the last", "the last"),
     ("that many plus one", "that many plus one"),
     ("twice that many", "twice that many"),
     ("up to that many", "up to that many"),
@@ -267,8 +300,26 @@ PHRASES = [
     P("quality", "{items:quality_and_list}", AnyOf, join="and", where=_alike),
     P("quality", "{items:quality_andor_list}", AnyOf, join="and/or", where=_alike),
     P("quality", "{x:pt_size}"),
+    P("quality", "differently named", Word("state", "differently named")),
+    *[
+        P("quality_word", w, Word("ability", w))
+        for w in (
+            "equip",
+            "cycling",
+            "ninjutsu",
+            "boast",
+            "crew",
+            "morph",
+            "unearth",
+            "channel",
+            "power-up",
+            "outlast",
+            "megamorph",
+            "craft",
+        )
+    ],
     # cores and nouns
-    P("core", "[{qualities}] {head}", Core),
+    P("core", "[{qualities}] {head}", Core, where=_list_last),
     P("cores", "{x:core}"),
     P("cores", "{items:core_or_list}", AnyOf, join="or", where=_cores_ok),
     P("cores", "{items:core_and_list}", AnyOf, join="and", where=_cores_ok),
@@ -305,14 +356,25 @@ PHRASES = [
     P("how", "each of {count:numword} target", Quantifier, kind="each of N target"),
     P("how", "each of up to {count:numword} target", Quantifier, kind="each of up to N target"),
     P("how", "that many", Quantifier("that many")),
+    P("how", "each of {count:numword}", Quantifier, kind="each of N", where=_many),
+    P("how", "each of up to {count:numword}", Quantifier, kind="each of up to N", where=_many),
+    P(
+        "how",
+        "each of up to {count:numword} other target",
+        Quantifier,
+        kind="each of up to N other target",
+        where=_many,
+    ),
+    P("how", "each of {count:numword} other target", Quantifier, kind="each of N other target", where=_many),
+    P("how", "{count:numword} random", Quantifier, kind="N random"),
     # selectors
     P("one_selector", "{how} {noun}", Pick, where=_no_any_target),
     P("one_selector", "{noun:noun.pl}", Pick, how=Quantifier("bare")),
     P("ref", "~", Ref("~")),
     P("one_selector", "{x:ref}"),
-    P("ref", "that {noun:core.sg}", Ref, word="that"),
+    P("ref", "that {noun:cores.sg}", Ref, word="that", where=_no_and),
     P("ref", "this {noun:core.sg}", Ref, word="this"),
-    P("ref", "those {noun:core.pl}", Refs, word="those"),
+    P("ref", "those {noun:cores.pl}", Refs, word="those", where=_no_or),
     *[
         P("ref", f"the {w} {{noun:core.sg}}", Ref, word=w)
         for w in ("exiled", "sacrificed", "revealed", "discarded", "chosen", "destroyed", "returned", "copied")
@@ -345,7 +407,6 @@ PHRASES = [
         ),
     ),
     P("selector", "{value:ref} from {other:zone}", Post, kind="ref from"),
-    P("selector", "~ or {value:selector}", Post, kind="~ or"),
     P("selector", "the rest of {value:noun.pl}", Post, kind="the rest of"),
     *[P("shared", w, w) for w in ("color", "creature type", "card type", "name", "mana value")],
     *[
@@ -379,6 +440,7 @@ PHRASES = [
     P("selector", "the bottom card of {value:zone}", Post, kind="bottom card"),
     P("selector", "a number of {value:noun.pl} equal to {other:quantity}", Post, kind="a number of"),
     P("selector", "{value:thing_whose} {other:core.pl}", Post, kind="whose", where=_ability_core),
+    P("selector", "{items:selector_andor_list}", Both, join="and/or", where=_apart),
     P("selector", "{items:selector_or_list}", Both, join="or", where=_apart_or),
     P("selector", "the top {other:cores.sg} of {value:zone}", Post, kind="top one of", where=_not_card),
     P("selector", "{other:how} of the top {value:numword} cards of your library", Post, kind="of the top"),

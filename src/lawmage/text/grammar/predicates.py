@@ -3,8 +3,28 @@
 from __future__ import annotations
 
 from lawmage.text.kernel import Grammar
+from lawmage.text.lexicon import plural
 from lawmage.text.phrase import Phrase as P
-from lawmage.text.words import Adverb, Also, Both, DealTwo, Keyword, Not, Per, Pick, Post, Predicate, Word
+from lawmage.text.words import (
+    Adverb,
+    Also,
+    Both,
+    Core,
+    DealTwo,
+    Keyword,
+    Named,
+    Not,
+    Noun,
+    Per,
+    Pick,
+    Post,
+    Predicate,
+    Ref,
+    Refs,
+    Sum,
+    Times,
+    Word,
+)
 
 
 def declare(g: Grammar) -> None:
@@ -17,6 +37,13 @@ def declare(g: Grammar) -> None:
 def _not_size(pred: Predicate) -> bool:
     """A size has a phrase of its own."""
     return pred.kind != "is quality" or isinstance(pred.value, Word | Not)
+
+
+def _told_apart(pred: Predicate) -> bool:
+    """ "Are Plains" is a quality: its plural looks the same."""
+    noun = pred.value
+    bare = pred.kind == "are" and isinstance(noun, Noun) and not noun.posts and isinstance(noun.cores, Core)
+    return not (bare and not noun.cores.qualities and plural(noun.cores.head.word) == noun.cores.head.word)
 
 
 def _picked(pred: Predicate) -> bool:
@@ -192,28 +219,38 @@ PHRASES = [
     P("pred", "escape[s] with {value:grant}", Predicate, kind="escapes with"),
     P("pred", "escape[s] with {value:counters} on it", Predicate, kind="escapes with counters"),
     P("pred", "deal[s] {value:digits} damage", Predicate, kind="deals amount"),
-    P("pred", "deal[s] that much damage plus {value:quantity}", Predicate, kind="deals plus"),
     P(
         "pred",
-        "deal[s] that much damage plus {value:quantity} to {other:recipient} instead",
+        "assign[s] {value:its_own} combat damage as though {other:pronoun_subject} weren't blocked",
         Predicate,
-        kind="deals plus instead",
+        kind="as though unblocked",
     ),
-    P("pred", "deal[s] twice that much damage", Predicate, kind="deals twice that"),
-    P("pred", "deal[s] double that damage", Predicate, kind="deals double"),
+    P("its_own", "its", Ref("its")),
+    P("its_own", "their", Refs("their")),
+    P("pronoun_subject", "it", Ref("it")),
+    P("pronoun_subject", "they", Refs("they")),
+    P("pred", "deal[s] {value:dealt}", Predicate, kind="deals much"),
+    P("pred", "deal[s] {value:dealt} to {other:recipient}", Predicate, kind="deals much"),
+    P("dealt", "that much damage plus {right:quantity}", Sum, left="that much"),
+    P("dealt", "that much damage minus {right:quantity}", Sum, left="that much minus"),
+    P("dealt", "twice that much damage", Named("twice that much damage")),
+    P("dealt", "double that damage", Named("double that damage")),
+    P("dealt", "triple that damage", Named("triple that damage")),
+    P("dealt", "half that damage, rounded {factor:rounding},", Times, amount="half"),
+    P("dealt", "that damage", Named("that damage")),
+    P("pred", "must be blocked {value:past_time} if able", Predicate, kind="must be blocked when"),
+    P("pred", "can't block or be blocked by {value:noun.pl}", Predicate, kind="can't block or be blocked by"),
+    P("pred", "become[s] that {value:chosen_kind}", Predicate, kind="becomes that"),
+    P("pred", "are {value:noun.pl}", Predicate, kind="are", where=_told_apart),
+    P("pred", "become[s] {value:day}", Predicate, kind="becomes day"),
+    P("pred", "can't have or gain {value:keyword}", Predicate, kind="can't have"),
+    P("pred", "(has|have) {value:flat_keyword}", Predicate, kind="has flat"),
+    P("pred", "can't be {value:participle}", Predicate, kind="can't be"),
+    *[P("participle", w, w) for w in ("exiled", "destroyed", "equipped", "prevented", "attached")],
+    P("pred", "can't be spent to cast {value:noun.pl}", Predicate, kind="can't be spent on"),
+    P("pred", "(attacks|attack) a player other than {value:player} if able", Predicate, kind="attacks another"),
     P("pred", "deal[s] damage equal to {value:quantity}", Predicate, kind="deals equal amount"),
-    P(
-        "pred",
-        "deal[s] half that damage, rounded {value:rounding}, to {other:recipient} instead",
-        Predicate,
-        kind="deals half",
-    ),
     *[P("rounding", w, w) for w in ("up", "down")],
-    P(
-        "pred",
-        "assign[s] (its|their) combat damage as though (it|they) weren't blocked",
-        Predicate("as though unblocked"),
-    ),
     P("pred", "lose[s] this ability", Predicate("loses this ability")),
     P("pred", "lose[s] {value:keywords_and}", Predicate, kind="loses"),
     P("pred", "lose[s] all {value:lost_things}", Predicate, kind="loses all of"),
@@ -313,6 +350,22 @@ PHRASES = [
     P("pred", "gain[s] all creature types", Predicate("gains all types")),
     P("pred", "gain[s] {value:flat_keyword}", Predicate, kind="gains"),
     P("flat_keyword", "flashback", Keyword("flashback")),
+    *[
+        P("flat_keyword", w, Keyword(w))
+        for w in (
+            "escape",
+            "cycling",
+            "miracle",
+            "madness",
+            "unearth",
+            "encore",
+            "foretell",
+            "plot",
+            "warp",
+            "mayhem",
+            "harmonize",
+        )
+    ],
     P("pred", "can't phase out", Predicate("can't phase out")),
     P("pred", "(is|are) a {value:noun.sg}", Predicate, kind="is a"),
     P("pred", "(is|are) put onto the battlefield {value:entering}", Predicate, kind="is put"),
@@ -354,7 +407,6 @@ PHRASES = [
     ),
     P("pred", "gain[s] your choice of {value:keywords_or}", Predicate, kind="gains choice"),
     P("pred", "get[s] a additional {value:pt_change}", Predicate, kind="gets additional"),
-    P("pred", "deal[s] twice that much damage to {other:recipient} instead", Predicate, kind="deals twice"),
     P("pred", "deal[s] {value:digits} damage to {other:recipient}", Predicate, kind="deals"),
     P("pred", "deal[s] damage to {other:recipient} equal to {value:quantity}", Predicate, kind="deals equal"),
     P("pred", "deal[s] damage equal to {value:quantity} to {other:recipient}", Predicate, kind="deals equal to"),

@@ -11,6 +11,7 @@ from lawmage.text.words import (
     ForEach,
     Measured,
     Named,
+    Noun,
     Past,
     Post,
     StatOf,
@@ -27,6 +28,12 @@ def declare(g: Grammar) -> None:
     g.inflected |= {"aspect", "among"}
 
 
+def _counted(value: CountOf) -> bool:
+    """A zone after a counted noun belongs to the noun in front: "a card with … the number of lands you control from …"."""
+    noun = value.what
+    return not (isinstance(noun, Noun) and noun.posts and noun.posts[-1].kind == "from")
+
+
 def _stays(value: StatOf) -> bool:
     """A zone after "counters on it" belongs to the noun in front: "a card with … counters on it from your hand"."""
     return not (isinstance(value.whose, Post) and value.whose.kind == "ref from")
@@ -34,7 +41,7 @@ def _stays(value: StatOf) -> bool:
 
 PHRASES = [
     # quantities after "equal to", "where X is"
-    P("quantity", "the number of {what:noun.pl}", CountOf),
+    P("quantity", "the number of {what:noun.pl}", CountOf, where=_counted),
     P("quantity", "the number of {stat:counter} counters on {whose:selector}", StatOf, where=_stays),
     *[P("quantity", f"{{whose}} {s}", StatOf, stat=s) for s in ("power", "toughness", "mana value", "life total")],
     P("quantity", "twice {amount:quantity}", Times, factor="twice"),
@@ -54,7 +61,7 @@ PHRASES = [
     P("quantity", "X", Named("X")),
     P("quantity", "{left:count_of} plus {right:quantity}", Sum),
     P("quantity", "{left:number_word} plus {right:quantity}", Sum),
-    P("count_of", "the number of {what:noun.pl}", CountOf),
+    P("count_of", "the number of {what:noun.pl}", CountOf, where=_counted),
     *[P("number_word", w, Word("number", w)) for w in ("one", "two", "three", "four", "five")],
     *[P("quantity", f"the {s} of {{whose:selector}}", StatOf, stat=f"the {s} of") for s in STATS],
     *[P("quantity", f"the greatest {s} among {{whose:noun.pl}}", StatOf, stat=f"greatest {s}") for s in STATS],

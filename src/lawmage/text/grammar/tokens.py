@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from lawmage.text.kernel import Grammar
+from lawmage.text.lexicon import TOKEN_NAMES
 from lawmage.text.phrase import Phrase as P
-from lawmage.text.words import Also, Quoted, Token, Word
+from lawmage.text.words import Also, NamedToken, Quoted, Token, Word
+
+ROLES = ("^cursed", "^wicked", "^royal", "^monster", "^sorcerer", "^young Hero", "^virtuous")
 
 
 def declare(g: Grammar) -> None:
     """Which rules inflect, and the lists of this topic."""
     g.inflected |= {"token"}
     g.numbered |= {"tokens_count"}
+    g.names("known_token", TOKEN_NAMES)
     g.series("colors_and", "color", ", ", "and", ", and", 1)
     g.series("token_words", "token_word", "", "", "", 1)
 
@@ -39,6 +43,29 @@ PHRASES = [
         Token,
         name="attacking",
     ),
+    *[P("predefined", f"{w} Role", Word("subtype", f"{w.replace('^', '').title()} Role")) for w in ROLES],
+    P(
+        "token",
+        "{pt:pt_size} {adjectives:colors_and} {types:token_words} token(s) named {name:token_name} [{abilities:token_with}]",
+        Token,
+    ),
+    P(
+        "token",
+        "{pt:pt_size} colorless {types:token_words} token(s) named {name:token_name} [{abilities:token_with}]",
+        Token,
+        adjectives=(),
+    ),
+    P(
+        "token",
+        "colorless {types:token_words} token(s) named {name:token_name} [{abilities:token_with}]",
+        Token,
+        pt=None,
+        adjectives=(),
+    ),
+    P("token", "{pt:pt_size} {adjectives:colors_and} {types:token_words} token(s) {abilities:token_with_named}", Token),
+    P("token_with_named", "{effect:token_with} named {name:token_name}", NamedToken),
+    P("token_name", "{x:card_name}"),
+    P("token_name", "{x:known_token}"),
     *[
         P("predefined", w, Word("subtype", w))
         for w in (

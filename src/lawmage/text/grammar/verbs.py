@@ -6,14 +6,40 @@ from typing import Any
 
 from lawmage.text.kernel import Grammar
 from lawmage.text.phrase import Phrase as P
-from lawmage.text.words import Act, Core, Counters, Entering, Pick, Post, Ref, Refs, StatOf, Word
+from lawmage.text.words import (
+    Act,
+    Core,
+    Counters,
+    Entering,
+    Named,
+    Pick,
+    Player,
+    Post,
+    Quantifier,
+    Ref,
+    Refs,
+    StatOf,
+    Word,
+)
 
 
 def declare(g: Grammar) -> None:
     """Which rules inflect, and the lists of this topic."""
     g.inflected |= {"one_vp"}
+    g.series("token_list", "token_some", ", ", "and", ", and", 2)
+    g.series("counter_or", "counter", ", ", "or", ", or", 2)
     g.series("counters_list", "counters", ", ", "and", ", and", 2)
     g.series("mana_or", "mana", ", ", "or", ", or", 2)
+
+
+def _is_hand(act: Act) -> bool:
+    """Whole hands move as a zone; libraries and graveyards have their verbs."""
+    return act.verb != "put zone into" or act.what.kind in ("hand", "graveyard")
+
+
+def _not_itself(act: Act) -> bool:
+    """Who may activate this ability is one of its limits (602.5)."""
+    return bool(act.verb != "activate" or act.what != Ref("this", Core(Word("head", "ability"))))
 
 
 def _something(value: Entering) -> bool:
@@ -148,7 +174,6 @@ PHRASES = [
     _v("exert {what:selector} as it attacks", "exert"),
     _v("cast {what:noun.pl} as though they had flash", "as flash"),
     _v("cast this spell as though it had flash", "flash this"),
-    _v("exile[s] {what:selector} with {amount:count} {extra:counter} counter(s) on (it|them)", "exile with counters"),
     _v("get[s] a number of {extra:counter} counters equal to {amount:quantity}", "get counters equal"),
     _v(
         "get[s] {amount:count} {extra:counter} counter(s)",
@@ -169,7 +194,19 @@ PHRASES = [
     _v("cloak the top {amount:numword} cards of your library", "cloak"),
     _v("remove {what:selector} from combat", "remove from combat"),
     _v("skip[s] (their|your) next {what:skipped}", "skip"),
-    *[P("skipped", w, w) for w in ("draw step", "untap step", "combat phase", "combat phase this turn")],
+    *[
+        P("skipped", w, w)
+        for w in (
+            "draw step",
+            "untap step",
+            "combat phase",
+            "combat phase this turn",
+            "combat phases",
+            "upkeep step",
+            "untap steps",
+            "combat phase of your next turn",
+        )
+    ],
     _v("sacrifice[s] {what:selector}", "sacrifice"),
     _v("tap[s] {what:selector}", "tap"),
     _v("untap[s] {what:selector}", "untap"),
@@ -245,11 +282,6 @@ PHRASES = [
     _v("cast ~ as though it had flash", "flash ~"),
     _v("spend mana as though it were mana of any color to cast {what:selector}", "any color for"),
     _v("spend mana as though it were mana of any type to cast {what:selector}", "any type for"),
-    _v(
-        "counter[s] {what:selector}. if that spell is countered this way, exile it instead of putting it into its owner's graveyard",
-        "counter exile",
-    ),
-    _v("exile[s] {what:selector} with {amount:count} {extra:counter} counter(s) on (it|them)", "exile with counters"),
     _v("put[s] {what:selector} into {to:zone} and {extra:rest}", "put and rest"),
     _v("put[s] {what:selector} onto the battlefield and {extra:rest}", "put onto battlefield and rest"),
     _v("put[s] {what:selector} onto the battlefield {to:entering} and {extra:rest}", "put onto battlefield and rest"),
@@ -291,6 +323,61 @@ PHRASES = [
     P("doubled", "the number of each kind of counter on {whose:selector}", StatOf, stat="each kind of counter"),
     P("doubled", "that mana", Ref("that mana")),
     _v("prevent {what:damage}", "prevent"),
+    _v("exile[s] {what:selector} {extra:counters_on} on {to:pronoun}", "exile with counters"),
+    _v("exile[s] {what:selector} face down {extra:counters_on} on {to:pronoun}", "exile face down with counters"),
+    _v("search[es] {to:zone}", "search zone"),
+    _v("play[s] {what:selector} without paying (its mana cost|their mana costs)", "play free"),
+    _v("choose[s] {what:player}", "choose player"),
+    _v("choose[s] {what:player} at random", "choose player at random"),
+    _v("choose[s] {what:some_player}", "choose player"),
+    P("some_player", "a player", Player("a player")),
+    P("some_player", "a opponent", Player("a opponent")),
+    _v("activate[s] {what:selector}", "activate", where=_not_itself),
+    _v("create[s] a {what:token.sg} attached to {to:selector}", "create attached"),
+    _v("create[s] {what:token_list}", "create several"),
+    P("token_some", "a {what:token.sg}", Act, verb="create one"),
+    P("token_some", "{amount:count} {what:token.pl}", Act, verb="create", where=lambda a: a.amount != 1),
+    _v("add[s] a additional {amount:numword} mana of any {extra:mana_any}", "add additional any"),
+    *[P("mana_any", w, w) for w in ("color", "type", "one color", "type that land produced")],
+    _v("skip[s] (their|your) {what:skipped}", "skip this"),
+    _v("gain[s] that much life plus {amount:quantity}", "gain life plus"),
+    _v("lose[s] that much life plus {amount:quantity}", "lose life plus"),
+    _v("lose[s] {amount:life_part} life", "lose life"),
+    _v("gain[s] {amount:life_part} life", "gain life"),
+    P("life_part", "twice that much", Named("twice that much")),
+    P("life_part", "half that much", Named("half that much")),
+    _v("lose[s] half (their|your) life, rounded down", "lose half down"),
+    _v("reveal[s] {what:selector} from {to:whose} opening hand", "reveal from opening hand"),
+    _v("put[s] {what:counters_choice} on {to:selector}", "put counters"),
+    P("counters_choice", "your choice of a {kind:counter_or} counter", Counters, amount=1),
+    _v("get[s] a amount of {what:energy} equal to {amount:quantity}", "get equal"),
+    _v("pay[s] a amount of {what:energy} equal to {amount:quantity}", "pay equal"),
+    _v("draw[s] {amount:up_to} cards", "draw"),
+    P("up_to", "up to {count:numword}", Quantifier, kind="up to"),
+    _v("copy {what:selector} {amount:times}", "copy times"),
+    *[P("times", w, w) for w in ("twice", "three times", "once")],
+    _v("copy {what:selector}, except {extra:exceptions}", "copy"),
+    _v("look[s] at and play[s] {what:selector}", "look at and play"),
+    _v("put[s] {what:zone} into {to:zone}", "put zone into", where=_is_hand),
+    _v("return[s] {what:selector} to the battlefield {extra:entering}, except {to:exceptions}", "return except"),
+    _v("pay[s] {amount:mana} {extra:times}", "pay times"),
+    _v("flip a coin {extra:until_flip}", "flip until"),
+    _v("flip {amount:numword} coins", "flip coins"),
+    *[P("until_flip", w, w) for w in ("until you lose a flip",)],
+    _v("roll {amount:numword} {extra:die}", "roll"),
+    *[P("die", w, w) for w in ("six-sided dice", "d4", "d20s", "d6s")],
+    _v("flip {what:selector}", "flip"),
+    _v("meld {what:them_into}", "meld"),
+    P("them_into", "them into {x:card_name}"),
+    _v("note {what:noted}", "note"),
+    *[P("noted", w, w) for w in ("that number", "the number of cards in your hand")],
+    _v("separate {what:selector} into two piles", "separate"),
+    _v("choose[s] {what:one_of_two}", "choose pile"),
+    *[P("one_of_two", w, w) for w in ("one of those piles", "one pile")],
+    _v("secretly choose[s] {what:selector}", "secretly choose"),
+    _v("return[s] to the battlefield {what:selector}", "return to battlefield inverted"),
+    _v("put[s] {what:selector} on top of {to:zone} in a random order", "put on top random"),
+    _v("remove[s] {what:counters_list} from {to:selector}", "remove several"),
     _v(
         "exile[s] {to:zone}",
         "exile zone",
@@ -361,7 +448,6 @@ PHRASES = [
     _v("distribute {amount:numword} {extra:counter} counters among {to:selector}", "distribute"),
     _v("distribute {amount:variable} {extra:counter} counters among {to:selector}", "distribute"),
     _v("distribute that many {extra:counter} counters among {to:selector}", "distribute that many"),
-    _v("put[s] {amount:numword} {extra:counter} counters on each of {to:ref}", "put counters each"),
     _v("add[s] {amount:numword} mana in any combination of its colors", "add its colors"),
     _v("add[s] one mana of any of {what:whose} colors", "add any of colors"),
     _v("cast {what:selector} by paying {amount:mana} rather than paying {to:whose} mana cost", "cast for"),
@@ -379,7 +465,6 @@ PHRASES = [
     *[P("sticker", w, Word("sticker", w)) for w in ("name", "art", "ability", "power and toughness")],
     _v("reselect which player {what:selector} is attacking", "reselect"),
     _v("assemble a ^contraption", "assemble"),
-    _v("unattach {what:selector} from {to:selector}", "unattach from"),
     P("rest", "the {what:left} on the bottom of {to:zone} in a random order", Act, verb="rest bottom random"),
     P("rest", "the {what:left} on the bottom of {to:zone} in any order", Act, verb="rest bottom any"),
     P("rest", "the {what:left} on the bottom of {to:zone}", Act, verb="rest bottom"),
@@ -427,8 +512,6 @@ PHRASES = [
             "color",
             "creature type",
             "card name",
-            "opponent",
-            "player",
             "basic land type",
             "color or colorless",
             "creature card name",

@@ -37,6 +37,8 @@ STATES = [
     "renowned",
     "prepared",
     "harnessed",
+    "suspended",
+    "transformed",
     "goaded",
 ]
 HEADS = ["permanent", "card", "spell", "token", "source", "commander", "ability", "target", "dungeon"]

@@ -32,6 +32,20 @@ class Activated(Ability):
 
 
 @dataclass(frozen=True, slots=True)
+class Special(Ability):
+    """116.2 A special action of the card's owner: the cost is paid and the effect done at once, without the stack.
+
+    It may be taken with priority, within the limits: suspend, foretell, plot.
+    """
+
+    cost: Cost
+    effect: Effect
+    limits: tuple[RuleChange, ...] = ()
+    zone: Zone = "hand"
+    name: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Triggered(Ability):
     """113.3c, 603. ``condition`` is the intervening if (603.4). ``binds``: the ports of the event."""
 
@@ -162,6 +176,14 @@ class AsEnters(Change):
     """614.12a A choice or payment made as it enters; its results are noted on the object."""
 
     does: Effect
+
+
+@dataclass(frozen=True, slots=True)
+class EnterUnlessPaid(Change):
+    """614.12a Its controller may pay the cost as it enters; if they don't, it enters so."""
+
+    cost: Cost
+    entry: Entry
 
 
 @dataclass(frozen=True, slots=True)

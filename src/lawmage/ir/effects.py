@@ -34,6 +34,33 @@ class Bind(Effect):
     binds: Binds
 
 
+@dataclass(frozen=True, slots=True)
+class Keep(Effect):
+    """The engine's own: like ``Bind``, but adds to what is in the slots already."""
+
+    does: Effect
+    binds: Binds
+
+
+@dataclass(frozen=True, slots=True)
+class Put(Effect):
+    """The engine's own: put values into a slot (the present thing of a loop)."""
+
+    slot: int
+    values: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Gather(Effect):
+    """The engine's own: at the end of each round of a loop, add the slots to what earlier rounds left in them.
+
+    ``slots`` are (slot, holds a number); ``last``: the slots then hold what all rounds left.
+    """
+
+    slots: tuple[tuple[int, bool], ...]
+    last: bool = False
+
+
 # Zones (400-406) ---------------------------------------------------------------------------------------------
 
 
@@ -72,6 +99,14 @@ class Move(Effect):
     face_down: bool = False
     until: EventPattern | None = None
     who: Things = You()
+
+
+@dataclass(frozen=True, slots=True)
+class Return(Effect):
+    """610.3 The second effect of "until": things go back at once, without the stack, to where they were."""
+
+    what: Things
+    to: Zone = "battlefield"
 
 
 @dataclass(frozen=True, slots=True)
@@ -678,6 +713,7 @@ class Later(Effect):
     binds: Binds = ()
     lasts: Duration | None = None  # None: until it has triggered once
     condition: Condition | None = None
+    once: bool = False  # at most once, although it has a duration
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,14 +2,38 @@
 
 from __future__ import annotations
 
+import hashlib
+import json
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Final
+from pathlib import Path
+from typing import Any, Final, Protocol
 
 from lawmage.ir.card import Card
+from lawmage.ir.codec import digest as digest_of
+from lawmage.ir.codec import to_json
+from lawmage.ir.mana import COLORS
+from lawmage.ir.node import Ability
 
-from .language import FaceReading
+from .faces import face_of, facts_of
+from .language import FaceReading, Language, LineReading, language
+from .meaning.declined import Declined
+from .meaning.lines import lines_of
+from .words_codec import from_json
+from .words_codec import to_json as words_to_json
 
-GRAMMAR: Final = "1"
+
+class Row(Protocol):
+    """What a card row must have (``lawmage.cards.row.CardRow``)."""
+
+    @property
+    def name(self) -> str: ...
+    @property
+    def layout(self) -> str: ...
+    @property
+    def faces(self) -> Sequence[Mapping[str, Any]]: ...
+    @property
+    def color_identity(self) -> Sequence[str]: ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,8 +49,157 @@ class Decline:
 
 @dataclass(frozen=True, slots=True)
 class Compiled:
-    """What compiling gave: ``card`` where every line has a meaning."""
+    """What compiling gave. ``card`` is there when every line of every face has a meaning."""
 
     readings: tuple[FaceReading, ...]
+    layout: str
     card: Card | None
     declines: tuple[Decline, ...]
+
+    @property
+    def read(self) -> bool:
+        return all([reading.read for reading in self.readings])
+
+    @property
+    def whole(self) -> bool:
+        """Every line is read and means something; whether the engine can do it is asked elsewhere."""
+        return self.card is not None
+
+    @property
+    def lines(self) -> int:
+        return sum([len(reading.lines) for reading in self.readings])
+
+    @property
+    def lines_read(self) -> int:
+        return sum([line.decline is None for reading in self.readings for line in reading.lines])
+
+    @property
+    def misprints(self) -> int:
+        return sum([d.kind == "not_lossless" for d in self.declines])
+
+    @property
+    def words(self) -> str:
+        """The words as JSON, for ``print_card``; empty where a line was not read."""
+        if not self.read:
+            return ""
+        faces = [
+            [reading.name, reading.type_line, [[words_to_json(line.tree), line.reminders] for line in reading.lines]]
+            for reading in self.readings
+        ]
+        return json.dumps({"layout": self.layout, "faces": faces}, ensure_ascii=False, separators=(",", ":"))
+
+    @property
+    def meaning(self) -> str:
+        """The tree as JSON; empty where the card is not whole."""
+        if self.card is None:
+            return ""
+        return json.dumps(to_json(self.card), ensure_ascii=False, separators=(",", ":"))
+
+    @property
+    def digest(self) -> str:
+        return "" if self.card is None else digest_of(self.card)
+
+
+def _version() -> str:
+    """A text that changes with every source file a result depends on."""
+    seen = hashlib.sha256()
+    root = Path(__file__).parent
+    for part in (root, root.parent / "ir"):
+        for path in sorted(part.rglob("*.py")):
+            seen.update(path.read_bytes())
+    return seen.hexdigest()[:12]
+
+
+GRAMMAR: Final = _version()
+_NAMES: list[tuple[str, ...]] = [()]
+
+
+def prepare(names: Iterable[str]) -> None:
+    """All card names, for "named X"; called once before compiling."""
+    _NAMES[0] = tuple(
+        sorted({one for name in names for one in name.split(" // ") if '"' not in one and "(" not in one})
+    )
+
+
+def _language() -> Language:
+    return language(_NAMES[0])
+
+
+def compile_card(row: Row) -> Compiled:
+    """Read and elaborate one card; never raises for a text, whatever it is."""
+    readings = tuple([read_face(face, row.layout) for face in row.faces])
+    declines: list[Decline] = []
+    faces = []
+    for index, (face, reading) in enumerate(zip(row.faces, readings, strict=True)):
+        made = elaborate(face, reading, row.layout, index, declines)
+        if made is None:
+            continue
+        try:
+            faces.append(face_of(face, made))
+        except Declined as declined:
+            declines.append(Decline(declined.kind, declined.fragment, face.get("type_line", ""), index))
+    card = None
+    if not declines:
+        identity = "".join([color for color in COLORS if color in row.color_identity])
+        card = Card(tuple(faces), row.layout, identity)
+    return Compiled(readings, row.layout, card, tuple(declines))
+
+
+def read_face(face: Mapping[str, Any], layout: str) -> FaceReading:
+    """The words of a face; a face whose text nobody had is unread."""
+    text = face.get("oracle_text")
+    if text is None and "oracle_text" in face:
+        missing = LineReading("", decline=_missing())
+        return FaceReading(face["name"], face.get("type_line", ""), (missing,))
+    if not text:
+        return FaceReading(face["name"], face.get("type_line", ""), ())
+    return _language().read_face(face["name"], face.get("type_line", ""), text, layout)
+
+
+def _missing() -> Any:
+    from .language import Decline as Unread
+
+    return Unread("unread", "no text")
+
+
+def elaborate(
+    face: Mapping[str, Any], reading: FaceReading, layout: str, index: int, declines: list[Decline]
+) -> tuple[Ability, ...] | None:
+    """The abilities of a face; None where a line has no meaning, which ``declines`` then says."""
+    before = len(declines)
+    for line in reading.lines:
+        if line.decline is not None:
+            said = line.decline
+            declines.append(Decline(said.kind, said.fragment, line.text, index, said.position))
+    try:
+        facts = facts_of(face)
+    except Declined as declined:
+        declines.append(Decline(declined.kind, declined.fragment, face.get("type_line", ""), index))
+        return None
+    lines = [line for line in reading.lines if line.tree is not None]
+
+    def told(line: int, declined: Declined) -> None:
+        declines.append(Decline(declined.kind, declined.fragment, lines[line].text, index))
+
+    made = lines_of(facts, [line.tree for line in lines], told)
+    if len(declines) > before:
+        return None
+    try:
+        facts.check_links()
+    except Declined as declined:
+        declines.append(Decline(declined.kind, declined.fragment, "", index))
+        return None
+    return made
+
+
+def print_card(words: str) -> list[str]:
+    """The texts of all faces, from stored words."""
+    data = json.loads(words)
+    texts = []
+    for name, type_line, lines in data["faces"]:
+        readings = [
+            LineReading("", from_json(tree), reminders=tuple([(at, said) for at, said in reminders]))
+            for tree, reminders in lines
+        ]
+        texts.append(_language().print_face(name, type_line, readings, data["layout"]))
+    return texts

@@ -1,0 +1,237 @@
+"""113.3, 602-606, 714 Lines as abilities."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Callable
+from typing import Any, Final
+
+from lawmage.ir import ability as ab
+from lawmage.ir import cost as co
+from lawmage.ir import effects as fx
+from lawmage.ir import rule_change as rc
+from lawmage.ir.condition import TurnIs
+from lawmage.ir.node import Effect, RuleChange, Zone
+from lawmage.ir.selector import This, You
+from lawmage.text import words as w
+
+from .conditions import condition
+from .costs import cost
+from .declined import not_executable
+from .effects import body, ridden
+from .events import event, joined
+from .keywords import keywords
+from .prune import prune
+from .replacements import pay_or_tapped
+from .scope import Facts, Scope
+from .statics import static
+
+Made = tuple[ab.Ability, ...]
+
+
+def abilities(facts: Facts, node: Any) -> Made:
+    """One line of a permanent (or a keyword line of anything): its abilities, each in a frame of its own."""
+    handler = LINES.get(type(node))
+    if handler is None:
+        raise not_executable("line", node)
+    return handler(facts, node)
+
+
+def quoted(scope: Scope, node: w.Quoted, bearer: Facts) -> Made:
+    """201.5a An ability in quotes: "~" is who grants it, "this creature" who has it."""
+    inner = bearer if bearer.types else Facts("~", ("creature",))
+    return abilities_in(scope.granted_to(inner), node.ability)
+
+
+def abilities_in(scope: Scope, node: Any) -> Made:
+    maker = IN_SCOPE.get(type(node))
+    if maker is None:
+        raise not_executable("quoted", node)
+    return prune(maker(scope, node))
+
+
+def _framed(make: Callable[[Scope, Any], Made]) -> Callable[[Facts, Any], Made]:
+    """A line with a frame of its own."""
+
+    def line(facts: Facts, node: Any) -> Made:
+        return prune(make(Scope(facts), node))
+
+    return line
+
+
+# Triggered (603) ---------------------------------------------------------------------------------------------------------
+
+
+def triggered(scope: Scope, node: w.Triggered) -> Made:
+    pattern = event(scope, node.event)
+    return (_trigger(scope, pattern, node.effect, node.condition),)
+
+
+def joined_trigger(scope: Scope, node: w.Joined) -> Made:
+    return (_trigger(scope, joined(scope, node.event, node.other), node.effect, None),)
+
+
+def _trigger(scope: Scope, pattern: Any, does: Any, test: Any) -> ab.Ability:
+    condition_ = None
+    if test is not None:
+        scope.next_clause()
+        condition_ = condition(scope, test)
+    found = ridden(scope, does)
+    made = ab.Triggered(
+        pattern,
+        found.effect,
+        condition_,
+        scope.event_binds(),
+        zone=home(pattern, scope.facts),
+        limit=found.limit,
+        optional_once=found.optional_once,
+    )
+    return made
+
+
+def home(pattern: Any, facts: Facts) -> Zone:
+    """113.6 Where a trigger functions: on the battlefield, unless it is about the card somewhere else."""
+    return "battlefield"
+
+
+# Activated (602) ---------------------------------------------------------------------------------------------------------
+
+
+def activated(scope: Scope, node: w.Activated) -> Made:
+    paid = cost(scope, node.cost)
+    scope.next_clause()
+    found = ridden(scope, node.effect)
+    if found.limit or found.optional_once:
+        raise not_executable("limit", node)
+    limits = () if node.limits is None else limit(scope, node.limits)
+    return (ab.Activated(paid, found.effect, limits, zone(paid, found.effect), scope.cost_binds()),)
+
+
+def zone(paid: co.Cost, does: Effect) -> Zone:
+    """113.6k Where the cost or the effect only works from there, the ability functions there."""
+    for part in paid.parts:
+        if isinstance(part, co.PayEffect):
+            inner = part.effect.does if isinstance(part.effect, fx.Bind) else part.effect
+            if isinstance(inner, fx.Discard) and inner.what == This():
+                return "hand"
+    return "battlefield"
+
+
+def limit(scope: Scope, node: Any) -> tuple[RuleChange, ...]:
+    """602.5 "Activate only …"."""
+    if isinstance(node, str) and node in LIMITS:
+        return (LIMITS[node],)
+    if isinstance(node, w.Statement):
+        if node.kind == "only if":
+            return (rc.Timing(condition(scope, node.value)),)
+        if node.kind == "sorcery, only if":
+            return (rc.Timing(condition(scope, node.value), sorcery=True),)
+        if node.kind == "twice":
+            return (rc.Timing(times_each_turn=2),)
+    raise not_executable("limit", node)
+
+
+YOUR_TURN: Final = TurnIs(You())
+COMBAT: Final = ("beginning_of_combat", "declare_attackers", "declare_blockers", "combat_damage", "end_of_combat")
+LIMITS: Final[dict[str, rc.Timing]] = {
+    "activate only as a sorcery": rc.Timing(sorcery=True),
+    "activate only once each turn": rc.Timing(once_each_turn=True),
+    "activate only during your turn": rc.Timing(YOUR_TURN),
+    "activate only during your turn, before attackers are declared": rc.Timing(
+        TurnIs(You(), ("upkeep", "draw", "precombat_main", "beginning_of_combat"))
+    ),
+    "activate only once each turn and only during your turn": rc.Timing(YOUR_TURN, once_each_turn=True),
+    "activate only during combat": rc.Timing(TurnIs(None, COMBAT)),
+    "any player may activate this ability": rc.Timing(any_player=True),
+    "activate only once": rc.Timing(once=True),
+    "activate only during your upkeep": rc.Timing(TurnIs(You(), ("upkeep",))),
+    "activate only as a sorcery and only once each turn": rc.Timing(sorcery=True, once_each_turn=True),
+    "activate only as a sorcery and only once": rc.Timing(sorcery=True, once=True),
+}
+
+
+def loyalty(scope: Scope, node: w.Loyalty) -> Made:
+    """606"""
+    text = node.cost.replace("−", "-")
+    if text.endswith("X"):
+        part = co.Loyalty(0, -1 if text.startswith("-") else 1)
+    else:
+        part = co.Loyalty(int(text))
+    return (ab.Activated(co.Cost((part,)), body(scope, node.effect), loyalty=True),)
+
+
+def chapter(scope: Scope, node: w.Chapter) -> Made:
+    """714.2"""
+    numerals = {"I": 1, "II": 2, "III": 3, "IV": 4, "V": 5, "VI": 6}
+    return (ab.Chapter(tuple([numerals[one] for one in node.chapters]), body(scope, node.effect)),)
+
+
+# Other lines -------------------------------------------------------------------------------------------------------------
+
+
+def keyword_line(facts: Facts, node: w.Keywords) -> Made:
+    return keywords(Scope(facts), node.items)
+
+
+def long_keyword(facts: Facts, node: w.Keyword) -> Made:
+    return keywords(Scope(facts), (node,))
+
+
+def labelled(facts: Facts, node: w.Labelled) -> Made:
+    """207.2c An ability word means nothing; some labels are keywords of the ability (702)."""
+    made = abilities(facts, node.ability)
+    if node.label in KEYWORD_LABELS:
+        return tuple([_named(one, node.label) for one in made])
+    if node.label in UNKNOWN_LABELS:
+        raise not_executable("label", node.label)
+    return made
+
+
+KEYWORD_LABELS: Final = frozenset(("boast", "exhaust", "forecast", "power-up"))
+UNKNOWN_LABELS: Final = frozenset(("companion", "max speed", "start your engines!", "teamwork", "grandeur"))
+
+
+def _named(ability: ab.Ability, label: str) -> ab.Ability:
+    if not isinstance(ability, ab.Activated):
+        raise not_executable("label", label)
+    return dataclasses.replace(ability, name=label)
+
+
+def statics(facts: Facts, node: w.Body) -> Made:
+    """Sentences of a permanent, each true by itself."""
+    sentences = node.sentences
+    if len(sentences) == 2 and isinstance(sentences[0], w.Statement) and isinstance(sentences[1], w.Gate):
+        if sentences[0].kind == "as enters" and sentences[1].kind == "if don't":
+            scope = Scope(facts)
+            found = pay_or_tapped(scope, sentences[0], sentences[1])
+            if found is None:
+                raise not_executable("as it enters", node)
+            return prune((found,))
+    made: list[ab.Ability] = []
+    scope = Scope(facts)
+    for sentence in sentences:
+        made += static(scope, sentence)
+    return prune(tuple(made))
+
+
+def quoted_statics(scope: Scope, node: w.Body) -> Made:
+    return tuple([one for sentence in node.sentences for one in static(scope, sentence)])
+
+
+IN_SCOPE: Final[dict[type, Callable[[Scope, Any], Made]]] = {
+    w.Triggered: triggered,
+    w.Joined: joined_trigger,
+    w.Activated: activated,
+    w.Body: quoted_statics,
+}
+LINES: Final[dict[type, Callable[[Facts, Any], Made]]] = {
+    w.Triggered: _framed(triggered),
+    w.Joined: _framed(joined_trigger),
+    w.Activated: _framed(activated),
+    w.Loyalty: _framed(loyalty),
+    w.Chapter: _framed(chapter),
+    w.Keywords: keyword_line,
+    w.Keyword: long_keyword,
+    w.Labelled: labelled,
+    w.Body: statics,
+}

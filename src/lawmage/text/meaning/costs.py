@@ -1,0 +1,118 @@
+"""118 Costs: what stands before a colon, behind "unless" and behind a keyword's dash."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from lawmage.ir import cost as co
+from lawmage.ir import effects as fx
+from lawmage.ir.mana import parse_mana
+from lawmage.ir.node import Effect, Things
+from lawmage.ir.selector import You
+from lawmage.text import words as w
+
+from .declined import not_executable
+from .scope import Scope
+
+# 118.12 Effects that can be paid as a cost
+PAYABLE: Final = (
+    fx.Sacrifice,
+    fx.Discard,
+    fx.PayLife,
+    fx.Move,
+    fx.Tap,
+    fx.Untap,
+    fx.RemoveCounters,
+    fx.PutCounters,
+    fx.Mill,
+    fx.Reveal,
+    fx.SetState,
+    fx.KeywordAction,
+)
+_ACTIONS: Final = ("collect evidence", "forage", "blight")
+
+
+def cost(scope: Scope, node: Any) -> co.Cost:
+    """All components of a cost (602.1a); what it moves is visible to the effect by participle."""
+    if not isinstance(node, w.Costs):
+        raise not_executable("cost", node)
+    before = len(scope.mentions)
+    parts: list[co.CostPart] = []
+    with scope.cost():
+        for item in (node.first, *node.rest):
+            parts += part(scope, item)
+    set_aside(scope, before)
+    return co.Cost(tuple(parts))
+
+
+def set_aside(scope: Scope, before: int) -> None:
+    """What a cost named is reached by participle or "that N" only, never by "it" (602.2b)."""
+    for mention in scope.mentions[before:]:
+        if mention.entity.origin == "body":
+            mention.entity.origin = "cost"
+            scope.ambient.append(mention.entity)
+    del scope.mentions[before:]
+    scope.dones.clear()
+
+
+def part(scope: Scope, node: Any) -> list[co.CostPart]:
+    """One component."""
+    if isinstance(node, w.Cost):
+        return [symbol(node.symbol)]
+    if isinstance(node, w.Act):
+        return [act(scope, node)]
+    raise not_executable("cost", node)
+
+
+def symbol(text: str) -> co.CostPart:
+    if text == "{T}":
+        return co.TapSelf()
+    if text == "{Q}":
+        return co.UntapSelf()
+    return mana(text)
+
+
+def mana(text: str) -> co.CostPart:
+    """Mana, or energy written as symbols (107.14)."""
+    cost_ = parse_mana(text)
+    if set(cost_.symbols) == {"E"}:
+        return co.PayEnergy(len(cost_.symbols))
+    if "E" in cost_.symbols or "T" in cost_.symbols or "Q" in cost_.symbols:
+        raise not_executable("cost", text)
+    return co.PayMana(cost_)
+
+
+def act(scope: Scope, node: w.Act, who: Things | None = None) -> co.CostPart:
+    """An instruction as a cost."""
+    if node.verb == "pay mana":
+        return mana(node.amount)
+    from .effects import effect_of_verb
+
+    scope.next_clause()
+    does = effect_of_verb(scope, node, who or You())
+    return co.PayEffect(payable(does, node))
+
+
+def payable(does: Effect, node: Any) -> Effect:
+    """The effect, if it can be a cost."""
+    inner = does.does if isinstance(does, fx.Bind) else does
+    if not isinstance(inner, PAYABLE):
+        raise not_executable("cost", node)
+    if isinstance(inner, fx.KeywordAction) and inner.action not in _ACTIONS:
+        raise not_executable("cost", node)
+    return does
+
+
+def verb_cost(scope: Scope, does: Any, who: Things) -> co.Cost:
+    """A verb phrase that is paid: "pay {2}", "sacrifice a creature", "discard a card and pay 2 life"."""
+    if isinstance(does, w.Also):
+        return co.Cost(tuple([one for step in does.steps for one in verb_cost(scope, step, who).parts]))
+    if isinstance(does, w.Per) and isinstance(does.effect, w.Act) and does.effect.verb == "pay mana":
+        from .quantities import for_each
+
+        paid = mana(does.effect.amount)
+        if isinstance(paid, co.PayMana):
+            return co.Cost((co.PayMana(paid.cost, for_each(scope, does.amount)),))
+    if isinstance(does, w.Act):
+        return co.Cost((act(scope, does, who),))
+    raise not_executable("cost", does)

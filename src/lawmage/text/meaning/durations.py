@@ -1,0 +1,37 @@
+"""611.2 Durations."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from lawmage.ir.condition import InZone, Matches
+from lawmage.ir.duration import AsLongAs, Until, UntilEvent
+from lawmage.ir.event_pattern import Moves
+from lawmage.ir.node import Duration
+from lawmage.ir.selector import Is, Noun, This, You
+
+from .declined import not_executable
+
+_SELF: Final = This()
+DURATIONS: Final[dict[str, Duration]] = {
+    "until end of turn": Until("end_of_turn"),
+    "this turn": Until("end_of_turn"),
+    "until your next turn": Until("your_next_turn"),
+    "until end of combat": Until("end_of_combat"),
+    "this combat": Until("end_of_combat"),
+    "until the end of your next turn": Until("end_of_your_next_turn"),
+    "until your next end step": Until("your_next_end_step"),
+    "until your next upkeep": Until("your_next_upkeep"),
+    "until ~ leaves the battlefield": UntilEvent(Moves(_SELF, from_=("battlefield",))),
+    "for as long as ~ remains on the battlefield": AsLongAs(InZone(_SELF, "battlefield")),
+    "for as long as you control ~": AsLongAs(Matches(_SELF, Noun((), controller=You()), now=True)),
+    "for as long as ~ remains tapped": AsLongAs(Matches(_SELF, Noun((), (Is("status", "tapped"),)), now=True)),
+}
+
+
+def duration(node: Any) -> Duration:
+    """The duration that the words name."""
+    found = DURATIONS.get(node) if isinstance(node, str) else None
+    if found is None:
+        raise not_executable("duration", node)
+    return found

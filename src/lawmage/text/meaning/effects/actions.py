@@ -1,0 +1,85 @@
+"""701 Keyword actions by name."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from lawmage.ir import effects as fx
+from lawmage.ir.node import Effect, Things
+from lawmage.ir.selector import Is, Noun, Selector, You
+from lawmage.text import words as w
+
+from ..quantities import quantity
+from ..replacements import prevents
+from ..scope import Entity, Scope
+from .verbs import Verb, keep
+
+CREATURE: Final = Noun(("permanent",), (Is("type", "creature"),))
+# 701 actions whose amount is all they need
+NUMBERED: Final = (
+    "scry",
+    "surveil",
+    "fateseal",
+    "bolster",
+    "adapt",
+    "monstrosity",
+    "incubate",
+    "discover",
+    "blight",
+    "collect evidence",
+)
+# 701 actions that need nothing
+NAMED: Final = {
+    "investigate": "investigate",
+    "populate": "populate",
+    "learn": "learn",
+    "venture into the dungeon": "venture",
+    "forage": "forage",
+    "time travel": "time travel",
+    "clash with a opponent": "clash",
+}
+AMASSED: Final = {"amass": "Zombie", "amass ^zombies": "Zombie", "amass ^orcs": "Orc"}
+
+
+def numbered(scope: Scope, act: w.Act, who: Things) -> Effect:
+    amount = quantity(scope, act.amount)
+    return keep(fx.KeywordAction(act.verb, amount, who=who), ("amount", scope.offer("amount")))
+
+
+def named(scope: Scope, act: w.Act, who: Things) -> Effect:
+    return fx.KeywordAction(NAMED[act.verb], who=who)
+
+
+def amass(scope: Scope, act: w.Act, who: Things) -> Effect:
+    """701.47"""
+    made = scope.offer("things", noun=CREATURE, locus="battlefield", ways=("amassed",))
+    does = fx.KeywordAction("amass", quantity(scope, act.amount), word=AMASSED[act.verb], who=who)
+    return keep(does, ("things", made))
+
+
+def support(scope: Scope, act: w.Act, who: Things) -> Effect:
+    """701.41 A +1/+1 counter on each of up to N (other) target creatures."""
+    amount = quantity(scope, act.amount)
+    noun = Noun(CREATURE.kinds, CREATURE.tests, other=not scope.facts.spell)
+    entity = Entity("object", You(), number="several", noun=noun, locus="battlefield", target=True)
+    slot = scope.enter(entity)
+    return fx.PutCounters("+1/+1", Selector("target", noun, 0, amount, slot=slot), who=who)
+
+
+def earthbend(scope: Scope, act: w.Act, who: Things) -> Effect:
+    """701.65"""
+    amount = quantity(scope, act.amount)
+    noun = Noun(("permanent",), (Is("type", "land"),), controller=You())
+    entity = Entity("object", You(), noun=noun, locus="battlefield", target=True)
+    slot = scope.enter(entity)
+    return fx.KeywordAction("earthbend", amount, Selector("target", noun, slot=slot), who=who)
+
+
+VERBS: Final[dict[str, Verb]] = {
+    "prevent": prevents,
+    **dict.fromkeys(NUMBERED, numbered),
+    **dict.fromkeys(NAMED, named),
+    **dict.fromkeys(AMASSED, amass),
+    "support": support,
+    "earthbend": earthbend,
+}

@@ -1,0 +1,221 @@
+"""Claims as instructions: "it gets +1/+1 until end of turn", "~ deals 2 damage to any target", "A fights B"."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Callable
+from typing import Any, Final
+
+from lawmage.ir import effects as fx
+from lawmage.ir import modification as md
+from lawmage.ir.duration import Indefinite, Until
+from lawmage.ir.node import Duration, Effect, Modification, Quantity, RuleChange, Things
+from lawmage.ir.selector import Both, Selector
+from lawmage.text import words as w
+
+from ..declined import not_executable
+from ..nouns import things
+from ..predicates import modifications
+from ..quantities import for_each, quantity, times
+from ..restrictions import NEXT_UNTAP, THIS_TURN
+from ..scope import Scope
+from .verbs import keep, subject_again
+
+Deed = Callable[[Scope, w.Predicate, Things], Effect]
+
+
+def claim(scope: Scope, node: w.Claim, lasts: Duration | None) -> Effect:
+    """A subject and its predicates, done or begun now."""
+    scope.next_clause()
+    subject = things(scope, node.what, "subject")
+    return predicate(scope, node.predicates, subject, lasts, node)
+
+
+def predicate(scope: Scope, node: Any, subject: Things, lasts: Duration | None, whole: Any) -> Effect:
+    """One predicate, or several of one subject in a row."""
+    if isinstance(node, w.Also) and any(_deed(step) for step in node.steps):
+        first = predicate(scope, node.steps[0], subject, lasts, whole)
+        again = subject_again(scope, subject)
+        return fx.Sequence((first, *[predicate(scope, step, again, lasts, whole) for step in node.steps[1:]]))
+    if isinstance(node, w.Per) and _deed(node.effect):
+        does = predicate(scope, node.effect, subject, lasts, whole)
+        return multiplied(does, for_each(scope, node.amount), node)
+    if isinstance(node, w.DealTwo):
+        return deal_two(scope, node, subject)
+    if isinstance(node, w.Predicate):
+        if node.kind in DEEDS:
+            if lasts is not None:
+                raise not_executable("duration of", node)
+            return DEEDS[node.kind](scope, node, subject)
+        if node.kind in NEXT_UNTAP:
+            lasts = once(lasts, Until("next_untap"), node)
+        elif node.kind in THIS_TURN:
+            lasts = once(lasts, Until("end_of_turn"), node)
+    return begin(scope, node, subject, lasts)
+
+
+def once(lasts: Duration | None, own: Duration, node: Any) -> Duration:
+    """A predicate with a duration of its own has no second one."""
+    if lasts not in (None, own):
+        raise not_executable("two durations", node)
+    return own
+
+
+def _deed(node: Any) -> bool:
+    inner = node.effect if isinstance(node, w.Per) else node
+    return isinstance(inner, w.DealTwo) or (isinstance(inner, w.Predicate) and inner.kind in DEEDS)
+
+
+def begin(scope: Scope, node: Any, subject: Things, lasts: Duration | None) -> Effect:
+    """611.2 A continuous effect; changes of rules about a whole set do not lock it in (611.2c)."""
+    whole_set = isinstance(subject, Selector) and subject.pick == "all" and subject.among is None
+    if whole_set and isinstance(subject, Selector) and _rules_only(node):
+        rules = modifications(scope, node, subject.noun)
+        return fx.ApplyNoun(tuple([one for one in rules if isinstance(one, RuleChange)]), lasts or Indefinite())
+    mods = about(scope, node, subject)
+    return fx.Apply(subject, mods, lasts or Indefinite())
+
+
+def _rules_only(node: Any) -> bool:
+    from ..restrictions import RULES
+
+    steps = node.steps if isinstance(node, w.Also) else (node,)
+    return all(isinstance(step, w.Predicate) and step.kind in RULES for step in steps)
+
+
+def about(scope: Scope, node: Any, subject: Things) -> tuple[Modification | RuleChange, ...]:
+    """The modifications; where the subject is several things, "its" in them means each one."""
+    entities = scope.entities_of(subject)
+    several = len(entities) == 1 and entities[0].number == "several"
+    if not several and isinstance(subject, Selector) and subject.pick == "all":
+        several = True
+        entities = [scope.subject] if scope.subject is not None else []
+    if several and entities:
+        with scope.considering(entities[0]):
+            return modifications(scope, node)
+    return modifications(scope, node)
+
+
+# Damage (120) ---------------------------------------------------------------------------------------------------------
+
+
+def hurt(scope: Scope, node: Any) -> Things:
+    """Who or what is dealt damage; "each creature and each player" are one set."""
+    to = things(scope, node)
+    for entity in scope.entities_of(to):
+        entity.ways += ("dealt damage",)
+    return to
+
+
+def deals(scope: Scope, pred: w.Predicate, subject: Things) -> Effect:
+    amount = quantity(scope, pred.value)
+    return _deal(scope, (fx.Hit(subject, amount, hurt(scope, pred.other)),))
+
+
+def deals_after(scope: Scope, pred: w.Predicate, subject: Things) -> Effect:
+    """ "deals damage to any target equal to its power" """
+    to = hurt(scope, pred.other)
+    return _deal(scope, (fx.Hit(subject, quantity(scope, pred.value), to),))
+
+
+def deals_divided(scope: Scope, pred: w.Predicate, subject: Things) -> Effect:
+    """601.2d"""
+    amount = quantity(scope, pred.value)
+    return _deal(scope, (fx.Hit(subject, amount, hurt(scope, pred.other)),), "announced")
+
+
+def deal_two(scope: Scope, node: w.DealTwo, subject: Things) -> Effect:
+    first = fx.Hit(subject, quantity(scope, node.first), hurt(scope, node.what))
+    second = fx.Hit(subject, quantity(scope, node.second), hurt(scope, node.other))
+    return _deal(scope, (first, second))
+
+
+def _deal(scope: Scope, hits: tuple[fx.Hit, ...], divided: Any = "") -> Effect:
+    return keep(fx.DealDamage(hits, divided), ("amount", scope.offer("amount")), ("excess", _excess(scope)))
+
+
+def _excess(scope: Scope) -> int:
+    """120.10 Kept for words that ask for it; "that much" never means it."""
+    slot = scope.offer("excess")
+    scope.numbers.pop()
+    return slot
+
+
+def fights(scope: Scope, pred: w.Predicate, subject: Things) -> Effect:
+    """701.14"""
+    return fx.Fight(subject, things(scope, pred.value, want="battlefield"))
+
+
+def fight_each_other(scope: Scope, pred: w.Predicate, subject: Things) -> Effect:
+    if isinstance(subject, Both) and len(subject.items) == 2:
+        return fx.Fight(subject.items[0], subject.items[1])
+    return fx.Fight(subject, subject)
+
+
+def action(name: str) -> Deed:
+    """701 "it explores", "it connives": a keyword action of a permanent."""
+
+    def deed(scope: Scope, pred: w.Predicate, subject: Things) -> Effect:
+        return fx.KeywordAction(name, what=subject)
+
+    return deed
+
+
+def state(name: str) -> Deed:
+    def deed(scope: Scope, pred: w.Predicate, subject: Things) -> Effect:
+        return fx.SetState(subject, name)
+
+    return deed
+
+
+def phases_out(scope: Scope, pred: w.Predicate, subject: Things) -> Effect:
+    """702.26"""
+    return fx.PhaseOut(subject)
+
+
+DEEDS: Final[dict[str, Deed]] = {
+    "deals": deals,
+    "deals equal": deals_after,
+    "deals equal to": deals,
+    "deals divided": deals_divided,
+    "fights": fights,
+    "fight[s] each other": fight_each_other,
+    "explore[s]": action("explore"),
+    "connive[s]": action("connive"),
+    "phase[s] out": phases_out,
+    "is goaded": state("goaded"),
+    "prepared": state("prepared"),
+}
+
+
+def multiplied(does: Effect, multiplier: Quantity, node: Any) -> Effect:
+    """An amount "for each …"."""
+    if isinstance(does, fx.Bind):
+        return dataclasses.replace(does, does=multiplied(does.does, multiplier, node))
+    if isinstance(does, fx.DealDamage) and len(does.hits) == 1 and not does.divided:
+        hit = does.hits[0]
+        return dataclasses.replace(does, hits=(fx.Hit(hit.source, times(hit.amount, multiplier), hit.to),))
+    if isinstance(does, AMOUNTS) and does.amount is not None:
+        return dataclasses.replace(does, amount=times(does.amount, multiplier))
+    if isinstance(does, fx.Discard) and isinstance(does.what, Selector) and does.what.most is not None:
+        what = does.what
+        least, most = times(what.least, multiplier), times(does.what.most, multiplier)
+        return dataclasses.replace(does, what=dataclasses.replace(what, least=least, most=most))
+    if isinstance(does, fx.Apply) and all(isinstance(mod, md.ChangePT) for mod in does.mods):
+        from ..predicates import multiplied as scaled
+
+        return dataclasses.replace(does, mods=tuple([scaled(mod, multiplier, node) for mod in does.mods]))
+    raise not_executable("for each", node)
+
+
+AMOUNTS: Final = (
+    fx.Draw,
+    fx.Mill,
+    fx.GainLife,
+    fx.LoseLife,
+    fx.AddMana,
+    fx.Create,
+    fx.PutCounters,
+    fx.RemoveCounters,
+    fx.CopyStack,
+)

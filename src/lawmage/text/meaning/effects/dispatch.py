@@ -1,0 +1,207 @@
+"""Which module means which surface node, and how subjects are shared between verbs."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Callable
+from typing import Any, Final
+
+from lawmage.ir import effects as fx
+from lawmage.ir.node import Duration, Effect, Things
+from lawmage.ir.selector import Bound, You
+from lawmage.text import words as w
+
+from ..declined import not_executable
+from ..durations import duration
+from ..nouns import players, things
+from ..quantities import for_each, quantity
+from ..scope import Entity, Scope
+from . import actions, amounts, claims, library, mana, permanents, zones
+from .verbs import Verb, subject_again
+
+VERBS: Final[dict[str, Verb]] = {
+    **amounts.VERBS,
+    **zones.VERBS,
+    **library.VERBS,
+    **permanents.VERBS,
+    **mana.VERBS,
+    **actions.VERBS,
+}
+# words of a verb phrase that mean each player's own
+_OWN: Final = frozenset(("their", "they", "their owners'", "them"))
+_OWN_NUMBERS: Final = frozenset(("that many", "that much"))
+
+Handler = Callable[[Scope, Any, Duration | None], Effect]
+
+
+def effect(scope: Scope, node: Any, lasts: Duration | None = None) -> Effect:
+    """What a clause or sentence does; ``lasts`` is the duration written around it."""
+    handler = HANDLERS.get(type(node))
+    if handler is None:
+        raise not_executable("instruction", node)
+    return handler(scope, node, lasts)
+
+
+def effect_of_verb(scope: Scope, act: w.Act, who: Things) -> Effect:
+    """One verb with its operands."""
+    verb = VERBS.get(act.verb)
+    if verb is None:
+        raise not_executable("verb", act)
+    return verb(scope, act, who)
+
+
+def sequence(steps: list[Effect]) -> Effect:
+    """Steps in order, without nesting."""
+    flat: list[Effect] = []
+    for step in steps:
+        flat += step.steps if isinstance(step, fx.Sequence) else (step,)
+    return flat[0] if len(flat) == 1 else fx.Sequence(tuple(flat))
+
+
+def do(scope: Scope, node: w.Do, lasts: Duration | None) -> Effect:
+    """A subject and what it does."""
+    scope.next_clause()
+    if node.who is None:
+        return verbs(scope, node.does, You(), lasts)
+    who = players(scope, node.who)
+    if several(scope, node.who) and own(node.does):
+        return each_of(scope, who, lambda one: verbs(scope, node.does, one, lasts))
+    return verbs(scope, node.does, who, lasts)
+
+
+def several(scope: Scope, node: Any) -> bool:
+    """The subject is a set of players."""
+    if scope.subject is not None and scope.subject.sort == "player":
+        return scope.subject.number == "several"
+    return isinstance(node, w.Players) and node.word != "they"
+
+
+def each_of(scope: Scope, who: Things, does: Callable[[Things], Effect]) -> Effect:
+    """Each of the players in turn, where what they do depends on whose it is (608.2e)."""
+    entity = Entity("player", You())
+    slot = scope.note_loop(entity)
+    return fx.Loop(who, slot, does(Bound(slot)))
+
+
+def own(node: Any) -> bool:
+    """The phrase has words that mean something else for each of several players."""
+    if isinstance(node, tuple):
+        return any([own(one) for one in node])
+    if isinstance(node, w.Refs | w.Players):
+        return node.word in _OWN
+    if isinstance(node, w.Named):
+        return node.word in _OWN_NUMBERS
+    if isinstance(node, w.Act) and node.verb in ("lose half", "loot"):
+        return True
+    if not dataclasses.is_dataclass(node):
+        return False
+    return any([own(getattr(node, field.name)) for field in dataclasses.fields(node)])
+
+
+def verbs(scope: Scope, does: Any, who: Things, lasts: Duration | None = None) -> Effect:
+    """A verb phrase: one verb, several with the same subject, or one "for each …"."""
+    if isinstance(does, w.Also | w.Then):
+        subject = scope.subject
+        steps: list[Effect] = []
+        for index, step in enumerate(does.steps):
+            if index:
+                scope.next_clause()
+                scope.subject = subject
+            steps.append(verbs(scope, step, who, lasts))
+        return sequence(steps)
+    if isinstance(does, w.Per):
+        inner = verbs(scope, does.effect, who, lasts)
+        return claims.multiplied(inner, for_each(scope, does.amount), does)
+    if isinstance(does, w.Act):
+        if lasts is not None:
+            return lasting_act(scope, does, who, lasts)
+        return effect_of_verb(scope, does, who)
+    raise not_executable("verb", does)
+
+
+def lasting_act(scope: Scope, act: w.Act, who: Things, lasts: Duration) -> Effect:
+    """The few verbs that begin something with a duration."""
+    does = effect_of_verb(scope, act, who)
+    if isinstance(does, fx.Apply) and act.verb == "gain control" and act.extra is None:
+        return dataclasses.replace(does, lasts=lasts)
+    raise not_executable("duration of", act)
+
+
+def joined(scope: Scope, node: w.Also | w.Then, lasts: Duration | None) -> Effect:
+    return sequence([effect(scope, step, lasts) for step in node.steps])
+
+
+def lasting(scope: Scope, node: w.Lasting, lasts: Duration | None) -> Effect:
+    if lasts is not None:
+        raise not_executable("two durations", node)
+    return effect(scope, node.effect, duration(node.duration))
+
+
+def where_x(scope: Scope, node: w.WhereX, lasts: Duration | None) -> Effect:
+    """107.3 The number is found once, before the instruction is carried out."""
+    outer = scope.x
+    slot = scope.define_x()
+    does = effect(scope, node.effect, lasts)
+    scope.x = outer
+    return fx.Define(slot, quantity(scope, node.amount), does)
+
+
+def two_claims(scope: Scope, node: w.TwoClaims, lasts: Duration | None) -> Effect:
+    """ "it gets +1/+1 until end of turn and can't be blocked this turn" """
+    if lasts is not None:
+        raise not_executable("two durations", node)
+    scope.next_clause()
+    subject = things(scope, node.what, "subject")
+    first = claims.predicate(scope, node.first, subject, duration(node.lasting), node)
+    again = subject_again(scope, subject)
+    later = None if node.then_lasting is None else duration(node.then_lasting)
+    return sequence([first, claims.predicate(scope, node.second, again, later, node)])
+
+
+def body(scope: Scope, node: w.Body, lasts: Duration | None = None) -> Effect:
+    from .joins import body_of
+
+    found = body_of(scope, node)
+    if found.limit or found.optional_once:
+        raise not_executable("limit", node)
+    return found.effect
+
+
+def ridden(scope: Scope, node: Any) -> Any:
+    """A body with the limits that its last sentences put on the ability (603.2, "triggers only once each turn")."""
+    from .joins import body_of
+
+    return body_of(scope, node)
+
+
+def gate(scope: Scope, node: w.Gate, lasts: Duration | None) -> Effect:
+    from .gates import gated
+
+    return gated(scope, node, lasts)
+
+
+def modal(scope: Scope, node: w.Modal, lasts: Duration | None) -> Effect:
+    from .modes import modes
+
+    return modes(scope, node)
+
+
+def statement(scope: Scope, node: w.Statement, lasts: Duration | None) -> Effect:
+    from .joins import stated
+
+    return stated(scope, node, lasts)
+
+
+HANDLERS: Final[dict[type, Handler]] = {
+    w.Do: do,
+    w.Claim: claims.claim,
+    w.Also: joined,
+    w.Then: joined,
+    w.Lasting: lasting,
+    w.WhereX: where_x,
+    w.TwoClaims: two_claims,
+    w.Body: body,
+    w.Gate: gate,
+    w.Modal: modal,
+    w.Statement: statement,
+}

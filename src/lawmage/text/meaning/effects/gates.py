@@ -1,0 +1,231 @@
+"""608.2c-e, 118.12 Gates: may, if, unless, later, for each — everything that makes an instruction conditional."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from lawmage.ir import effects as fx
+from lawmage.ir import rule_change as rc
+from lawmage.ir.condition import Negated, NthResolution
+from lawmage.ir.cost import Cost
+from lawmage.ir.duration import Until
+from lawmage.ir.event_pattern import StepBegins
+from lawmage.ir.node import Duration, Effect, EventPattern, Things
+from lawmage.ir.selector import Each, Players, Selector, You
+from lawmage.text import words as w
+
+from ..conditions import condition
+from ..costs import verb_cost
+from ..declined import not_executable
+from ..events import event
+from ..nouns import noun, players, things
+from ..scope import Entity, Scope
+from . import dispatch
+from .hoist import hoisted
+
+Gated = Callable[[Scope, w.Gate, Duration | None], Effect]
+
+
+def gated(scope: Scope, node: w.Gate, lasts: Duration | None) -> Effect:
+    """A gate that stands on its own; those that change the step before are in ``joins``."""
+    handler = GATES.get(node.kind)
+    if handler is None:
+        raise not_executable(node.kind, node.effect)
+    return handler(scope, node, lasts)
+
+
+# You may ---------------------------------------------------------------------------------------------------------------
+
+
+def may(scope: Scope, node: w.Gate, lasts: Duration | None) -> Effect:
+    """608.2d"""
+    if lasts is not None:
+        return permission(scope, node, lasts)
+    scope.next_clause()
+    who = You() if node.who is None else players(scope, node.who)
+    if dispatch.several(scope, node.who):
+        return dispatch.each_of(scope, who, lambda one: _may(scope, node.effect, one))
+    return _may(scope, node.effect, who)
+
+
+def _may(scope: Scope, does: Any, who: Things) -> Effect:
+    slot = scope.new_done()
+    if isinstance(does, w.Do) and does.who is None:
+        if pays(does.does):
+            return fx.MayPay(verb_cost(scope, does.does, who), who, slot=slot)
+        return fx.May(dispatch.verbs(scope, does.does, who), who, slot)
+    if isinstance(does, w.Act):
+        return fx.May(dispatch.verbs(scope, does, who), who, slot)
+    return fx.May(dispatch.effect(scope, does), who, slot)
+
+
+def pays(does: Any) -> bool:
+    """It is a payment with mana in it."""
+    if isinstance(does, w.Also):
+        return any([pays(step) for step in does.steps])
+    if isinstance(does, w.Per):
+        return pays(does.effect)
+    return isinstance(does, w.Act) and does.verb == "pay mana"
+
+
+def permission(scope: Scope, node: w.Gate, lasts: Duration) -> Effect:
+    """601.3 "You may play that card this turn": a permission that lasts."""
+    act = node.effect
+    if isinstance(act, w.Do) and act.who is None:
+        act = act.does
+    if not isinstance(act, w.Act) or act.verb not in ("cast", "play", "cast free"):
+        if isinstance(act, w.Act) and act.verb == "extra land":
+            return extra_land(scope, act, lasts)
+        raise not_executable("may", node)
+    scope.next_clause()
+    who = You() if node.who is None else players(scope, node.who)
+    what = things(scope, act.what, want="elsewhere")
+    zones = {entity.locus for entity in scope.entities_of(what)}
+    if len(zones) != 1 or isinstance(what, Selector):
+        raise not_executable("may", node)
+    from_: Any = zones.pop()
+    if from_ not in ("exile", "graveyard", "hand", "library"):
+        raise not_executable("may", node)
+    cost = Cost() if act.verb == "cast free" else None
+    rule = rc.MayPlay(Each(), from_, who, play=act.verb == "play", cost=cost)
+    return fx.Apply(what, (rule,), lasts)
+
+
+def extra_land(scope: Scope, act: w.Act, lasts: Duration) -> Effect:
+    """305.2"""
+    from ..quantities import quantity
+
+    return fx.ApplyNoun((rc.ExtraLands(You(), quantity(scope, act.amount)),), lasts)
+
+
+# Unless, if -----------------------------------------------------------------------------------------------------------
+
+
+def unless(scope: Scope, node: w.Gate, lasts: Duration | None) -> Effect:
+    """118.12a Who is named may pay; if they don't, it is done."""
+    does = dispatch.effect(scope, node.effect, lasts)
+    test = node.condition
+    if isinstance(test, w.Condition) and test.kind == "does":
+        scope.next_clause()
+        who = players(scope, test.who)
+        if dispatch.several(scope, test.who) or isinstance(who, Players):
+            raise not_executable("unless several pay", node)
+        slot = scope.new_done()
+        return fx.MayPay(verb_cost(scope, test.extra, who), who, else_=does, slot=slot)
+    return fx.If(Negated(condition(scope, test)), does)
+
+
+def if_(scope: Scope, node: w.Gate, lasts: Duration | None) -> Effect:
+    """A condition of the instruction; printed behind, it sees what the instruction names."""
+    if node.side == "back":
+        does = dispatch.effect(scope, node.effect, lasts)
+        return fx.If(condition(scope, node.condition), does)
+    test = condition(scope, node.condition)
+    return fx.If(test, dispatch.effect(scope, node.effect, lasts))
+
+
+def then(scope: Scope, node: w.Gate, lasts: Duration | None) -> Effect:
+    return dispatch.effect(scope, node.effect, lasts)
+
+
+def nth_time(scope: Scope, node: w.Gate, lasts: Duration | None) -> Effect:
+    order = ("", "first", "second", "third", "fourth")
+    return fx.If(NthResolution(order.index(node.condition)), dispatch.effect(scope, node.effect, lasts))
+
+
+# Later ----------------------------------------------------------------------------------------------------------------
+
+
+def later(when: EventPattern) -> Gated:
+    """603.7 A delayed trigger at a step."""
+
+    def handler(scope: Scope, node: w.Gate, lasts: Duration | None) -> Effect:
+        if lasts is not None:
+            raise not_executable("duration of", node)
+        inner = scope.delayed()
+        does = dispatch.effect(inner, node.effect)
+        if node.side == "front":
+            return fx.Later(when, does)
+        chosen, does = hoisted(does)
+        return dispatch.sequence([*chosen, fx.Later(when, does)])
+
+    return handler
+
+
+def whenever(once: bool) -> Gated:
+    """A delayed trigger on an event until the end of the turn."""
+
+    def handler(scope: Scope, node: w.Gate, lasts: Duration | None) -> Effect:
+        return on_event(scope, node.condition, node.effect, once)
+
+    return handler
+
+
+def on_event(scope: Scope, when: Any, does: Any, once: bool) -> Effect:
+    inner = scope.delayed()
+    trigger = event(inner, when)
+    inner.next_clause()
+    then_ = dispatch.effect(inner, does)
+    return fx.Later(trigger, then_, inner.event_binds(), Until("end_of_turn"), once=once)
+
+
+def next_cast(scope: Scope, node: w.Gate, lasts: Duration | None) -> Effect:
+    """ "When you next cast a creature spell this turn, …" """
+    return on_event(scope, w.Event("cast", node.condition, node.who), node.effect, once=True)
+
+
+# For each --------------------------------------------------------------------------------------------------------------
+
+
+def for_each(scope: Scope, node: w.Gate, lasts: Duration | None) -> Effect:
+    """608.2e In front: a loop. Behind: a multiplier."""
+    if node.side == "back":
+        from ..quantities import for_each as number
+        from .claims import multiplied
+
+        does = dispatch.effect(scope, node.effect, lasts)
+        return multiplied(does, number(scope, node.condition), node)
+    described = noun(scope, node.condition)
+    scope.next_clause()
+    player = described.kinds == ("player",)
+    entity = Entity("player" if player else "object", You(), noun=described, locus=locus(described.zones))
+    slot = scope.note_loop(entity)
+    each = Selector("all", described, 0, None)
+    return fx.Loop(each, slot, dispatch.effect(scope, node.effect, lasts))
+
+
+def locus(zones: tuple[Any, ...]) -> str:
+    if not zones:
+        return "battlefield"
+    return zones[0] if len(zones) == 1 else ""
+
+
+def each_player(which: Any) -> Gated:
+    def handler(scope: Scope, node: w.Gate, lasts: Duration | None) -> Effect:
+        scope.next_clause()
+        slot = scope.note_loop(Entity("player", You()))
+        return fx.Loop(Players(which), slot, dispatch.effect(scope, node.effect, lasts))
+
+    return handler
+
+
+GATES: Final[dict[str, Gated]] = {
+    "may": may,
+    "unless": unless,
+    "if": if_,
+    "then if": if_,
+    "then": then,
+    "nth time": nth_time,
+    "next end step": later(StepBegins("end")),
+    "end of combat": later(StepBegins("end_of_combat")),
+    "next upkeep": later(StepBegins("upkeep")),
+    "your next upkeep": later(StepBegins("upkeep", You())),
+    "whenever this turn": whenever(False),
+    "delayed whenever": whenever(False),
+    "when this turn": whenever(True),
+    "next cast": next_cast,
+    "for each": for_each,
+    "each opponent": each_player("opponents"),
+    "each player": each_player("each"),
+}

@@ -1,0 +1,48 @@
+"""115 Targets that must be chosen although their instruction may not be carried out, or only later."""
+
+from __future__ import annotations
+
+import dataclasses
+from typing import Any
+
+from lawmage.ir import effects as fx
+from lawmage.ir.node import Effect
+from lawmage.ir.selector import Bound, Selector
+
+
+def hoisted(does: Effect) -> tuple[tuple[Effect, ...], Effect]:
+    """The targets as choices of their own, and the instruction reading them."""
+    found: list[Effect] = []
+    return_value = _without(does, found)
+    return tuple(found), return_value
+
+
+def _without(node: Any, found: list[Effect]) -> Any:
+    if isinstance(node, Selector) and node.pick == "target":
+        found.append(fx.Choose(node))
+        return Bound(node.slot)
+    if isinstance(node, fx.WhenYouDo | fx.Later):
+        return node
+    if isinstance(node, tuple):
+        new = tuple([_without(one, found) for one in node])
+        return new if any([a is not b for a, b in zip(new, node, strict=True)]) else node
+    if not dataclasses.is_dataclass(node) or isinstance(node, type):
+        return node
+    changed: dict[str, Any] = {}
+    for field in dataclasses.fields(node):
+        value = getattr(node, field.name)
+        other = _without(value, found)
+        if other is not value:
+            changed[field.name] = other
+    return dataclasses.replace(node, **changed) if changed else node
+
+
+def has_targets(node: Any) -> bool:
+    """It picks targets of its own."""
+    if isinstance(node, Selector) and node.pick == "target":
+        return True
+    if isinstance(node, tuple):
+        return any([has_targets(one) for one in node])
+    if not dataclasses.is_dataclass(node) or isinstance(node, type):
+        return False
+    return any([has_targets(getattr(node, field.name)) for field in dataclasses.fields(node)])

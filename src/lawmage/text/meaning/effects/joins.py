@@ -1,0 +1,275 @@
+"""608.2c Sentences in order, and the sentences that say something about the one before."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from lawmage.ir import effects as fx
+from lawmage.ir import modification as md
+from lawmage.ir.condition import Condition, Done
+from lawmage.ir.node import Duration, Effect
+from lawmage.text import words as w
+
+from ..conditions import condition
+from ..declined import not_executable
+from ..scope import Scope
+from . import dispatch
+from .hoist import has_targets, hoisted
+from .mana import spend_only
+from .verbs import keep
+
+
+@dataclass(slots=True)
+class Steps:
+    """The instructions of one body so far, and what its last sentences say about the ability itself."""
+
+    steps: list[Effect] = field(default_factory=list)
+    before: Scope | None = None  # what was visible before the branch of the latest "if"
+    limit: int = 0
+    optional_once: bool = False
+
+    @property
+    def effect(self) -> Effect:
+        if not self.steps:
+            raise not_executable("no instruction")
+        return dispatch.sequence(self.steps)
+
+    def last(self, node: Any) -> Effect:
+        if not self.steps:
+            raise not_executable("nothing before", node)
+        return self.steps.pop()
+
+
+Fold = Callable[[Scope, Steps, Any], None]
+
+
+def body_of(scope: Scope, node: Any) -> Steps:
+    """All sentences of a body."""
+    found = Steps()
+    if isinstance(node, w.Body):
+        for sentence in node.sentences:
+            add(scope, found, sentence)
+    else:
+        found.steps.append(dispatch.effect(scope, node))
+    return found
+
+
+def add(scope: Scope, steps: Steps, node: Any) -> None:
+    """One more sentence."""
+    fold = _fold_of(node)
+    if fold is not None:
+        fold(scope, steps, node)
+        return
+    if isinstance(node, w.Also | w.Then) and _fold_of(node.steps[0]) is not None:
+        for step in node.steps:
+            add(scope, steps, step)
+        return
+    steps.steps.append(dispatch.effect(scope, node))
+
+
+def _fold_of(node: Any) -> Fold | None:
+    if isinstance(node, w.Gate):
+        return GATES.get(node.kind)
+    if isinstance(node, w.Statement):
+        return STATEMENTS.get(node.kind)
+    if isinstance(node, w.Claim):
+        if isinstance(node.predicates, w.Noun):
+            return still
+        if isinstance(node.predicates, w.Predicate) and node.predicates.kind == "can't be regenerated":
+            return not_regenerated
+    return None
+
+
+# If, otherwise, instead ----------------------------------------------------------------------------------------------
+
+
+def if_(scope: Scope, steps: Steps, node: w.Gate) -> None:
+    """A condition in front; with "instead" it changes the step before (614.15)."""
+    inner = node.effect
+    if isinstance(inner, w.Gate) and inner.kind in ("instead", "instead first"):
+        replace_before(scope, steps, lambda: condition(scope, node.condition), inner.effect)
+        return
+    if node.side == "back":
+        if _fold_of(inner) is not None:
+            raise not_executable("if", node)
+        steps.steps.append(dispatch.effect(scope, node))
+        return
+    test = condition(scope, node.condition)
+    steps.before = scope.branch()
+    steps.steps.append(fx.If(test, dispatch.effect(scope, inner)))
+
+
+def instead_if(scope: Scope, steps: Steps, node: w.Gate) -> None:
+    """ "… instead if you control a Wizard" """
+    before = steps.last(node)
+    does = dispatch.effect(scope, node.effect)
+    _instead(steps, before, condition(scope, node.condition), does)
+
+
+def replace_before(scope: Scope, steps: Steps, test: Callable[[], Condition], node: Any) -> None:
+    before = steps.last(node)
+    found = test()
+    _instead(steps, before, found, dispatch.effect(scope, node))
+
+
+def _instead(steps: Steps, before: Effect, test: Condition, does: Effect) -> None:
+    """One of the two is done. Targets of the first are chosen anyway, unless the other has its own."""
+    if isinstance(before, fx.If | fx.Sequence):
+        raise not_executable("instead of several steps")
+    if has_targets(before) and not has_targets(does):
+        chosen, before = hoisted(before)
+        steps.steps += chosen
+    steps.steps.append(fx.If(test, does, before))
+
+
+def otherwise(scope: Scope, steps: Steps, node: w.Gate) -> None:
+    before = steps.last(node)
+    seen = steps.before
+    if not isinstance(before, fx.If) or before.else_ is not None or seen is None:
+        raise not_executable("otherwise", node)
+    steps.steps.append(dataclasses.replace(before, else_=dispatch.effect(seen, node.effect)))
+
+
+# If you do -------------------------------------------------------------------------------------------------------------
+
+_DOERS: Final = ("they", "that player", "the player", "that opponent")
+
+
+def done_slot(scope: Scope, steps: Steps, node: w.Gate) -> int:
+    """118.12 The slot of the latest option; without one, of the latest instruction."""
+    if isinstance(node.who, w.Player | w.Players) and node.who.word not in _DOERS:
+        raise not_executable("if somebody does", node.who)
+    if scope.dones:
+        return scope.done()
+    if not steps.steps or isinstance(steps.steps[-1], fx.Sequence | fx.If | fx.Loop):
+        raise not_executable("if you do", node)
+    slot = scope.offer("done")
+    steps.steps[-1] = keep(steps.steps[-1], ("done", slot))
+    return slot
+
+
+def if_done(scope: Scope, steps: Steps, node: w.Gate) -> None:
+    slot = done_slot(scope, steps, node)
+    inner = node.effect
+    if isinstance(inner, w.Gate) and inner.kind in ("instead", "instead first"):
+        raise not_executable("if you do, instead", node)
+    steps.before = scope.branch()
+    steps.steps.append(fx.If(Done(slot), dispatch.effect(scope, inner)))
+
+
+def if_not_done(scope: Scope, steps: Steps, node: w.Gate) -> None:
+    slot = done_slot(scope, steps, node)
+    steps.before = scope.branch()
+    steps.steps.append(fx.If(Done(slot, not_=True), dispatch.effect(scope, node.effect)))
+
+
+def when_done(scope: Scope, steps: Steps, node: w.Gate) -> None:
+    """603.12 A reflexive trigger."""
+    slot = done_slot(scope, steps, node)
+    inner = scope.delayed()
+    steps.steps.append(fx.If(Done(slot), fx.WhenYouDo(dispatch.effect(inner, node.effect))))
+
+
+GATES: Final[dict[str, Fold]] = {
+    "if": if_,
+    "then if": if_,
+    "instead if": instead_if,
+    "otherwise": otherwise,
+    "if do": if_done,
+    "if don't": if_not_done,
+    "when do": when_done,
+}
+
+
+# What a sentence says about the one before ------------------------------------------------------------------------------
+
+
+def rewritten(node: Any, kind: Any, change: Callable[[Any], Any]) -> Any:
+    """The tree with its only node of a class changed; None where there is not exactly one."""
+    found = [one for one in _all(node) if isinstance(one, kind)]
+    return _changed(node, found[0], change(found[0])) if len(found) == 1 else None
+
+
+def _all(node: Any) -> list[Any]:
+    if isinstance(node, tuple):
+        return [one for item in node for one in _all(item)]
+    if not dataclasses.is_dataclass(node) or isinstance(node, type):
+        return []
+    return [node, *[one for f in dataclasses.fields(node) for one in _all(getattr(node, f.name))]]
+
+
+def _changed(node: Any, old: Any, new: Any) -> Any:
+    if node is old:
+        return new
+    if isinstance(node, tuple):
+        return tuple([_changed(one, old, new) for one in node])
+    if not dataclasses.is_dataclass(node) or isinstance(node, type):
+        return node
+    changes = {f.name: _changed(getattr(node, f.name), old, new) for f in dataclasses.fields(node)}
+    return dataclasses.replace(node, **{k: v for k, v in changes.items() if v is not getattr(node, k)})
+
+
+def change_last(steps: Steps, kind: Any, change: Callable[[Any], Any], node: Any) -> None:
+    """The latest instruction with its node of a class changed."""
+    for index in range(len(steps.steps) - 1, -1, -1):
+        new = rewritten(steps.steps[index], kind, change)
+        if new is not None:
+            steps.steps[index] = new
+            return
+    raise not_executable("nothing to change", node)
+
+
+def not_regenerated(scope: Scope, steps: Steps, node: w.Claim) -> None:
+    """701.8c"""
+    if not isinstance(node.what, w.Ref | w.Refs) or not steps.steps:
+        steps.steps.append(dispatch.effect(scope, node))
+        return
+    if rewritten(steps.steps[-1], fx.Destroy, lambda d: d) is None:
+        raise not_executable("can't be regenerated", node.what)
+    change_last(steps, fx.Destroy, lambda d: dataclasses.replace(d, regenerable=False), node)
+
+
+def still(scope: Scope, steps: Steps, node: w.Claim) -> None:
+    """205.1b "It's still a land": it keeps its types."""
+
+    def keeps(found: md.SetTypes) -> md.AddTypes:
+        return md.AddTypes(found.types, found.subtypes)
+
+    change_last(steps, md.SetTypes, keeps, node)
+
+
+def spent(scope: Scope, steps: Steps, node: w.Statement) -> None:
+    """106.6"""
+    spend = spend_only(scope, node.value)
+    change_last(steps, fx.AddMana, lambda m: dataclasses.replace(m, spend=spend), node)
+
+
+def limited(times: int) -> Fold:
+    def fold(scope: Scope, steps: Steps, node: w.Statement) -> None:
+        steps.limit = times
+
+    return fold
+
+
+def done_once(scope: Scope, steps: Steps, node: w.Statement) -> None:
+    steps.optional_once = True
+
+
+STATEMENTS: Final[dict[str, Fold]] = {
+    "spend only": spent,
+    "once each turn": limited(1),
+    "twice each turn": limited(2),
+    "do once each turn": done_once,
+}
+
+
+def stated(scope: Scope, node: w.Statement, lasts: Duration | None) -> Effect:
+    """A statement that stands on its own in an instruction."""
+    from ..replacements import shielded
+
+    if node.kind in ("replace", "replace next"):
+        return shielded(scope, node, lasts)
+    raise not_executable(node.kind, node.value)

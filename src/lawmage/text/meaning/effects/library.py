@@ -1,0 +1,143 @@
+"""701.20, 701.23-25 Verbs of hidden zones: search, reveal, look, shuffle; and choosing."""
+
+from __future__ import annotations
+
+import dataclasses
+from typing import Any, Final
+
+from lawmage.ir import effects as fx
+from lawmage.ir.node import Effect, Things
+from lawmage.ir.selector import Noun, Pool, Selector
+from lawmage.text import words as w
+
+from ..declined import not_executable
+from ..nouns import noun, possessor, things, zone
+from ..scope import Scope
+from .verbs import Verb, keep
+
+TRAITS: Final[dict[str, str]] = {
+    "color": "color",
+    "creature type": "creature_type",
+    "card name": "card_name",
+    "opponent": "opponent",
+    "player": "player",
+    "basic land type": "land_type",
+    "card type": "card_type",
+    "land type": "land_type",
+    "number": "number",
+}
+BASIC_LAND_TYPES: Final = ("Plains", "Island", "Swamp", "Mountain", "Forest")
+
+
+def search(scope: Scope, act: w.Act, who: Things) -> Effect:
+    """701.23 What is found is bound by the selector; later instructions move it."""
+    where = zone(scope, act.to)
+    found = things(scope, act.what)
+    if not isinstance(found, Selector) or found.pick != "choose" or where.single:
+        raise not_executable("search", act)
+    if found.noun.zones or found.noun.controller is not None or found.noun.kinds != ("card",):
+        raise not_executable("search", act)
+    for_ = dataclasses.replace(found, noun=dataclasses.replace(found.noun, zones=where.zones, whose=where.whose))
+    for entity in scope.entities_of(found):
+        entity.locus = "library"
+        entity.ways += ("found",)
+    return fx.Search(for_, where.whose if where.whose is not None else who, where.zones, who=who)
+
+
+def shuffle(scope: Scope, act: w.Act, who: Things) -> Effect:
+    """701.24"""
+    return fx.Shuffle(who)
+
+
+def shuffle_zone(scope: Scope, act: w.Act, who: Things) -> Effect:
+    where = zone(scope, act.to)
+    if where.zones != ("library",) or where.whose is None:
+        raise not_executable("shuffle", act)
+    return fx.Shuffle(where.whose)
+
+
+def _shown(scope: Scope, does: Effect, what: Things, *ways: str) -> Effect:
+    """Cards of a library that are shown: "that card", "them", "the rest"."""
+    if isinstance(what, Pool):
+        many = "one" if what.count == 1 and what.part != "all" else "several"
+        slot = scope.offer("things", number=many, noun=Noun(("card",)), locus="library", ways=ways, pool=True)
+        return keep(does, ("things", slot))
+    for entity in scope.entities_of(what):
+        entity.ways += ways
+    return does
+
+
+def reveal(scope: Scope, act: w.Act, who: Things) -> Effect:
+    """701.20"""
+    what = things(scope, act.what)
+    return _shown(scope, fx.Reveal(what, who), what, "revealed")
+
+
+def reveal_hand(scope: Scope, act: w.Act, who: Things) -> Effect:
+    what = Selector("all", Noun(("card",), zones=("hand",), whose=who), 0, None)
+    slot = scope.offer("things", number="several", noun=what.noun, locus="hand", ways=("revealed",), pool=True)
+    return keep(fx.Reveal(what, who), ("things", slot))
+
+
+def look(scope: Scope, act: w.Act, who: Things) -> Effect:
+    what = things(scope, act.what)
+    return _shown(scope, fx.LookAt(what, who), what, "looked at")
+
+
+def look_at_hand(scope: Scope, act: w.Act, who: Things) -> Effect:
+    whose = possessor(scope, act.to)
+    what = Selector("all", Noun(("card",), zones=("hand",), whose=whose), 0, None)
+    slot = scope.offer("things", number="several", noun=what.noun, locus="hand", pool=True)
+    return keep(fx.LookAt(what, who), ("things", slot))
+
+
+def until(scope: Scope, act: w.Act, who: Things) -> Effect:
+    """701.20d Reveal (exile) cards from the top until one fits."""
+    where = zone(scope, act.to)
+    if where.zones != ("library",) or where.whose != who:
+        raise not_executable("until", act)
+    verb: Any = act.verb.split(" ", maxsplit=1)[0]
+    way = "exiled" if verb == "exile" else "revealed"
+    locus = "exile" if verb == "exile" else "library"
+    stop = noun(scope, act.what)
+    taken = scope.offer(
+        "things", number="several", noun=Noun(("card",)), locus=locus, ways=(way,), pool=True, role="oblique"
+    )
+    fits = scope.offer("object", noun=stop, locus=locus, ways=(way,))
+    return keep(fx.RevealUntil(stop, 1, verb, who), ("things", taken), ("object", fits))
+
+
+def choose(scope: Scope, act: w.Act, who: Things) -> Effect:
+    """700.2, 115 Choose things, or a quality that is noted on the source (607.2d)."""
+    if isinstance(act.what, w.Word) and act.what.kind == "chosen":
+        return choose_word(scope, act.what.word, who)
+    what = things(scope, act.what)
+    for entity in scope.entities_of(what):
+        entity.ways += ("chosen",)
+    return fx.Choose(what, who)
+
+
+def choose_word(scope: Scope, word: str, who: Things) -> Effect:
+    if word not in TRAITS:
+        raise not_executable("choose", word)
+    trait: Any = TRAITS[word]
+    scope.facts.links_made.add({"card_name": "name"}.get(trait, "player" if trait == "opponent" else trait))
+    options = BASIC_LAND_TYPES if word == "basic land type" else ()
+    slot = scope.offer("word")
+    return keep(fx.ChooseWord(trait, options, who=who), ("word", slot))
+
+
+VERBS: Final[dict[str, Verb]] = {
+    "search": search,
+    "shuffle": shuffle,
+    "shuffle zone": shuffle_zone,
+    "reveal": reveal,
+    "reveal hand": reveal_hand,
+    "look": look,
+    "look at hand": look_at_hand,
+    **dict.fromkeys(
+        [f"{v} until {p}" for v in ("reveal", "exile") for p in ("you", "they", "that player")],
+        until,
+    ),
+    "choose": choose,
+}

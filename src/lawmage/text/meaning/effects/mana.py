@@ -1,0 +1,134 @@
+"""106 Mana: the verbs that add it, and what it may be spent on."""
+
+from __future__ import annotations
+
+import re
+from typing import Any, Final
+
+from lawmage.ir import effects as fx
+from lawmage.ir.mana import COLORS, ManaCost, parse_mana
+from lawmage.ir.node import Quantity, Things
+from lawmage.ir.selector import Is, Noun, Players, You
+from lawmage.text import words as w
+
+from ..declined import not_executable
+from ..nouns import noun
+from ..quantities import quantity
+from ..scope import Scope
+from .verbs import Verb
+
+_SYMBOLS: Final = re.compile(r"\{([^{}]+)\}")
+
+
+def option(text: str) -> str:
+    """One way to make the mana: a single symbol without braces, several symbols with them ("{W}{U}")."""
+    symbols = _SYMBOLS.findall(text)
+    return symbols[0] if len(symbols) == 1 else text
+
+
+def add_mana(scope: Scope, act: w.Act, who: Things) -> fx.Effect:
+    return fx.AddMana(mana_of(act.amount), who=who)
+
+
+def mana_of(text: str) -> ManaCost:
+    """The symbols of mana that is added; only colours, {C} and {S} can be (106.1)."""
+    mana = parse_mana(text)
+    for symbol in mana.symbols:
+        if symbol not in (*COLORS, "C"):
+            raise not_executable("mana", text)
+    return mana
+
+
+def add_one_of(scope: Scope, act: w.Act, who: Things) -> fx.Effect:
+    options = tuple([option(text) for text in act.amount])
+    return fx.AddMana(choice="one_of", options=options, who=who)
+
+
+def add_any_color(scope: Scope, act: w.Act, who: Things) -> fx.Effect:
+    if act.amount != 1:
+        return fx.AddMana(amount=quantity(scope, act.amount), choice="any_color", who=who)
+    return fx.AddMana(choice="any_color", who=who)
+
+
+def add_one_color(scope: Scope, act: w.Act, who: Things) -> fx.Effect:
+    return fx.AddMana(amount=quantity(scope, act.amount), choice="one_color", who=who)
+
+
+def add_any_combination(scope: Scope, act: w.Act, who: Things) -> fx.Effect:
+    amount = quantity(scope, act.amount)
+    return fx.AddMana(amount=amount, choice="combination", options=tuple(COLORS), who=who)
+
+
+def add_combination(scope: Scope, act: w.Act, who: Things) -> fx.Effect:
+    """ "three mana in any combination of {R} and/or {G}" """
+    amount: Quantity = quantity(scope, act.amount)
+    listed = act.extra
+    texts = (listed.amount, listed.what) if isinstance(listed, w.Act) else tuple(listed)
+    return fx.AddMana(amount=amount, choice="combination", options=tuple([option(t) for t in texts]), who=who)
+
+
+def add_chosen(scope: Scope, act: w.Act, who: Things) -> fx.Effect:
+    scope.facts.links_read.add("color")
+    return fx.AddMana(choice="chosen", who=who)
+
+
+def add_produced(scope: Scope, act: w.Act, who: Things) -> fx.Effect:
+    return fx.AddMana(choice="produced", who=who)
+
+
+def add_fellwar(scope: Scope, act: w.Act, who: Things) -> fx.Effect:
+    """106.7"""
+    lands = Noun(("permanent",), (Is("type", "land"),), controller=Players("opponents"))
+    return fx.AddMana(choice="could_produce", noun=lands, who=who)
+
+
+def add_reflecting(scope: Scope, act: w.Act, who: Things) -> fx.Effect:
+    lands = Noun(("permanent",), (Is("type", "land"),), controller=You())
+    return fx.AddMana(choice="could_produce", noun=lands, any_type=True, who=who)
+
+
+def add_identity(scope: Scope, act: w.Act, who: Things) -> fx.Effect:
+    return fx.AddMana(choice="identity", who=who)
+
+
+def add_equal(scope: Scope, act: w.Act, who: Things) -> fx.Effect:
+    return fx.AddMana(mana_of(act.amount), quantity(scope, act.extra), who=who)
+
+
+VERBS: Final[dict[str, Verb]] = {
+    "add mana": add_mana,
+    "add additional": add_mana,
+    "add one of": add_one_of,
+    "add any color": add_any_color,
+    "add any one color": add_one_color,
+    "add any combination": add_any_combination,
+    "add combination": add_combination,
+    "add chosen color": add_chosen,
+    "add produced": add_produced,
+    "add fellwar": add_fellwar,
+    "add reflecting": add_reflecting,
+    "add identity": add_identity,
+    "add equal": add_equal,
+}
+
+
+def spend_only(scope: Scope, value: Any) -> fx.SpendOnly:
+    """106.6 "Spend this mana only to …"."""
+    if isinstance(value, w.Statement):
+        if value.kind == "abilities":
+            return fx.SpendOnly(activate=Noun(()))
+        if value.kind == "cast or activate":
+            return fx.SpendOnly(cast=spells(scope, value.value), activate=noun(scope, value.other))
+    if isinstance(value, w.Pick) and value.how.kind == "a":
+        return fx.SpendOnly(cast=spells(scope, value.noun))
+    if isinstance(value, w.Noun):
+        return fx.SpendOnly(cast=spells(scope, value))
+    raise not_executable("spend only", value)
+
+
+def spells(scope: Scope, node: Any) -> Noun:
+    """A noun that must be one of spells."""
+    found = noun(scope, node)
+    if found.kinds != ("spell",):
+        raise not_executable("not spells", node)
+    return found

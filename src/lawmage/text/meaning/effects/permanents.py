@@ -1,0 +1,213 @@
+"""Verbs that act on permanents, spells and players: tap, attach, control, copies, turns, the game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from lawmage.ir import effects as fx
+from lawmage.ir import modification as md
+from lawmage.ir.cost import Cost
+from lawmage.ir.duration import Indefinite, Until
+from lawmage.ir.node import Effect, Things
+from lawmage.ir.quantity import StatOf
+from lawmage.ir.selector import Each
+from lawmage.text import words as w
+
+from ..declined import not_executable
+from ..durations import duration
+from ..nouns import things
+from ..quantities import quantity
+from ..scope import Facts, Scope, Want
+from .copies import copy_spec
+from .tokens import token
+from .verbs import Verb, keep, only_you
+
+
+def acting_on(make: Callable[[Things], Effect], want: Want = "battlefield") -> Verb:
+    """A verb whose only operand is a thing."""
+
+    def verb(scope: Scope, act: w.Act, who: Things) -> Effect:
+        what = things(scope, act.what, want=want)
+        return make(what)
+
+    return verb
+
+
+def tap(scope: Scope, act: w.Act, who: Things) -> Effect:
+    """701.26"""
+    what = things(scope, act.what, want="battlefield")
+    for entity in scope.entities_of(what):
+        entity.ways += ("tapped",)
+    return keep(fx.Tap(what), ("amount", scope.offer("amount")))
+
+
+def state(word: str) -> Verb:
+    def verb(scope: Scope, act: w.Act, who: Things) -> Effect:
+        return fx.SetState(things(scope, act.what, want="battlefield"), word)
+
+    return verb
+
+
+def attach(scope: Scope, act: w.Act, who: Things) -> Effect:
+    """701.3"""
+    what = things(scope, act.what, "subject", want="battlefield")
+    return fx.Attach(what, things(scope, act.to, want="battlefield"))
+
+
+def gain_control(scope: Scope, act: w.Act, who: Things) -> Effect:
+    """Layer 2"""
+    what = things(scope, act.what)
+    lasts = Indefinite() if act.extra is None else duration(act.extra)
+    return fx.Apply(what, (md.GainControl(who),), lasts)
+
+
+def exchange_control(scope: Scope, act: w.Act, who: Things) -> Effect:
+    """701.12b"""
+    only_you(who, act)
+    first = things(scope, act.what, "subject", want="battlefield")
+    return fx.ExchangeControl(first, things(scope, act.to, want="battlefield"))
+
+
+def switch(scope: Scope, act: w.Act, who: Things) -> Effect:
+    return fx.Apply(things(scope, act.what, want="battlefield"), (md.SwitchPT(),), Until("end_of_turn"))
+
+
+def double_power(scope: Scope, act: w.Act, who: Things) -> Effect:
+    """701.10b"""
+    what = things(scope, act.what, want="battlefield")
+    return fx.Apply(what, (md.ChangePT(StatOf("power", Each()), 0),), Until("end_of_turn"))
+
+
+# Tokens and copies ---------------------------------------------------------------------------------------------------
+
+
+def _made(scope: Scope, does: fx.Create, way: str = "created") -> Effect:
+    one = does.amount == 1
+    slot = scope.offer("things", number="one" if one else "several", locus="battlefield", ways=(way,))
+    return keep(does, ("things", slot), ("amount", scope.offer("amount")))
+
+
+def create(scope: Scope, act: w.Act, who: Things) -> Effect:
+    """701.7"""
+    amount = 1 if act.amount is None else quantity(scope, act.amount)
+    spec, entry = token(scope, act.what)
+    return _made(scope, fx.Create(spec, amount, entry, who))
+
+
+def create_copy(scope: Scope, act: w.Act, who: Things) -> Effect:
+    amount = 1 if act.amount is None else quantity(scope, act.amount)
+    spec = copy_spec(scope, act.what, act.extra)
+    entry = fx.Entry(tapped=act.verb == "create tapped copy")
+    return _made(scope, fx.Create(spec, amount, entry, who))
+
+
+def copy(scope: Scope, act: w.Act, who: Things) -> Effect:
+    """707.10"""
+    what = things(scope, act.what, want="stack")
+    slot = scope.offer("things", locus="stack", ways=("copied",))
+    return keep(fx.CopyStack(what, who=who), ("things", slot))
+
+
+def new_targets(scope: Scope, act: w.Act, who: Things) -> Effect:
+    """115.7d"""
+    return fx.ChangeTargets(things(scope, act.what, want="stack"), new=True, who=who)
+
+
+def change_target(scope: Scope, act: w.Act, who: Things) -> Effect:
+    """115.7a"""
+    return fx.ChangeTargets(things(scope, act.what, want="stack"), new=False, who=who)
+
+
+def cast(scope: Scope, act: w.Act, who: Things) -> Effect:
+    """608.2g"""
+    what = things(scope, act.what, want="elsewhere")
+    cost = Cost() if act.verb == "cast free" else None
+    scope.moved(what, "stack", "cast")
+    return fx.CastSpell(what, cost, play=act.verb == "play", who=who)
+
+
+# Turns and the game --------------------------------------------------------------------------------------------------
+
+
+def simple(make: Callable[[Things], Effect]) -> Verb:
+    """A fixed order, carried out by somebody."""
+
+    def verb(scope: Scope, act: w.Act, who: Things) -> Effect:
+        return make(who)
+
+    return verb
+
+
+def emblem(scope: Scope, act: w.Act, who: Things) -> Effect:
+    """114"""
+    from ..abilities import quoted
+
+    return fx.Emblem(quoted(scope, act.what, Facts()), who)
+
+
+def skip(scope: Scope, act: w.Act, who: Things) -> Effect:
+    """614.10"""
+    steps = {"draw step": "draw", "untap step": "untap", "combat phase": "combat"}
+    if act.what not in steps:
+        raise not_executable("skip", act)
+    return fx.SkipNext(steps[act.what], who)
+
+
+def flip(scope: Scope, act: w.Act, who: Things) -> Effect:
+    """705"""
+    return keep(fx.FlipCoins(who=who), ("amount", scope.offer("amount")))
+
+
+def roll(scope: Scope, act: w.Act, who: Things) -> Effect:
+    """706"""
+    sides = 20 if "d20" in act.verb else 6
+    return keep(fx.RollDice(sides, who=who), ("amount", scope.offer("amount")))
+
+
+VERBS: Final[dict[str, Verb]] = {
+    "tap": tap,
+    "untap": acting_on(fx.Untap),
+    "tap or untap": acting_on(fx.TapOrUntap),
+    "regenerate": acting_on(fx.Regenerate),
+    "transform": acting_on(fx.Transform),
+    "convert": acting_on(fx.Transform),
+    "goad": state("goaded"),
+    "detain": state("detained"),
+    "suspect": state("suspected"),
+    "unattach": acting_on(fx.Unattach),
+    "turn up": acting_on(fx.TurnFace),
+    "turn down": acting_on(lambda what: fx.TurnFace(what, up=False)),
+    "remove from combat": acting_on(fx.RemoveFromCombat),
+    "attach": attach,
+    "gain control": gain_control,
+    "exchange control": exchange_control,
+    "switch": switch,
+    "double power": double_power,
+    "create": create,
+    "create one": create,
+    "create equal": create,
+    "create copy": create_copy,
+    "create copies": create_copy,
+    "create tapped copy": create_copy,
+    "copy": copy,
+    "new targets": new_targets,
+    "change target": change_target,
+    "cast": cast,
+    "cast free": cast,
+    "play": cast,
+    "emblem": emblem,
+    "skip": skip,
+    "flip a coin": flip,
+    "roll a six-sided die": roll,
+    "roll a d20": roll,
+    "lose the game": simple(fx.LoseGame),
+    "win the game": simple(fx.WinGame),
+    "become the monarch": simple(lambda who: fx.Designate("monarch", who)),
+    "take the initiative": simple(lambda who: fx.Designate("initiative", who)),
+    "the ^ring tempts you": simple(lambda who: fx.Designate("ring", who)),
+    "take a extra turn after this one": simple(fx.ExtraTurn),
+    "end the turn": simple(lambda who: fx.EndTurn()),
+    "skip your next turn": simple(lambda who: fx.SkipNext("turn", who)),
+    "proliferate": simple(fx.Proliferate),
+}

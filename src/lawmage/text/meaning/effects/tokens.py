@@ -1,0 +1,124 @@
+"""111 Tokens: what their words say."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from lawmage.ir import ability as ab
+from lawmage.ir import effects as fx
+from lawmage.ir.mana import COLOR_WORDS, COLORS
+from lawmage.ir.node import Quantity
+from lawmage.ir.quantity import X
+from lawmage.text import words as w
+
+from ..declined import not_executable
+from ..keywords import keyword
+from ..scope import Facts, Scope
+
+# 111.10 Predefined tokens: types and subtypes; their abilities are the engine's table
+PREDEFINED: Final[dict[str, tuple[tuple[str, ...], tuple[str, ...]]]] = {
+    "Treasure": (("artifact",), ("Treasure",)),
+    "Food": (("artifact",), ("Food",)),
+    "Gold": (("artifact",), ("Gold",)),
+    "Clue": (("artifact",), ("Clue",)),
+    "Blood": (("artifact",), ("Blood",)),
+    "Powerstone": (("artifact",), ("Powerstone",)),
+    "Map": (("artifact",), ("Map",)),
+    "Junk": (("artifact",), ("Junk",)),
+    "Lander": (("artifact",), ("Lander",)),
+    "Mutagen": (("artifact",), ("Mutagen",)),
+    "Incubator": (("artifact",), ("Incubator",)),
+    "Shard": (("enchantment",), ("Shard",)),
+}
+
+
+def token(scope: Scope, node: w.Token) -> tuple[fx.TokenSpec, fx.Entry]:
+    """The characteristics of a token, and how it arrives."""
+    entry = fx.Entry()
+    if node.name == "tapped":
+        entry = fx.Entry(tapped=True)
+    elif node.name == "attacking":
+        entry = fx.Entry(tapped=True, attacking=attacked(scope))
+    elif node.name is not None:
+        raise not_executable("token", node)
+    if node.pt is None:
+        return predefined(node), entry
+    types, subtypes = token_types(node)
+    power, toughness = size(node.pt)
+    if "creature" not in types and "Vehicle" not in subtypes:
+        raise not_executable("token size", node)
+    abilities = token_abilities(scope, node.abilities, types, subtypes)
+    name = " ".join(subtypes)
+    colors = color_letters(node.adjectives)
+    return fx.TokenSpec(name, types, subtypes, colors, power, toughness, abilities), entry
+
+
+def attacked(scope: Scope) -> Any:
+    """508.4 Who or what a token that enters attacking attacks: its controller chooses."""
+    from lawmage.ir.selector import Players
+
+    return Players("opponents")
+
+
+def predefined(node: w.Token) -> fx.TokenSpec:
+    """111.10"""
+    word = node.types.word if isinstance(node.types, w.Word) else ""
+    if word not in PREDEFINED:
+        raise not_executable("token", node)
+    types, subtypes = PREDEFINED[word]
+    return fx.TokenSpec(word, types, subtypes)
+
+
+def token_types(node: w.Token) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """The card types and the subtypes, in the order written (111.4: the subtypes are the name)."""
+    types: list[str] = []
+    subtypes: list[str] = []
+    for word in node.types:
+        if not isinstance(word, w.Word) or word.kind not in ("type", "subtype", "supertype"):
+            raise not_executable("token type", word)
+        (subtypes if word.kind == "subtype" else types).append(word.word)
+    return tuple(types), tuple(subtypes)
+
+
+def color_letters(words: tuple[Any, ...]) -> str:
+    """The colours as letters in WUBRG order."""
+    letters = set()
+    for word in words:
+        if not isinstance(word, w.Word) or word.kind != "color":
+            raise not_executable("token color", word)
+        letters.add(COLOR_WORDS[word.word])
+    return "".join([c for c in COLORS if c in letters])
+
+
+def size(text: str) -> tuple[Quantity, Quantity]:
+    """ "2/2", "X/X" """
+    power, _, toughness = text.partition("/")
+    return _one(power, text), _one(toughness, text)
+
+
+def _one(text: str, whole: str) -> Quantity:
+    if text.isdigit():
+        return int(text)
+    if text == "X":
+        return X()
+    raise not_executable("size", whole)
+
+
+def token_abilities(
+    scope: Scope, node: Any, types: tuple[str, ...], subtypes: tuple[str, ...]
+) -> tuple[ab.Ability, ...]:
+    """Keywords and quoted abilities of the token itself."""
+    if node is None:
+        return ()
+    items = node.steps if isinstance(node, w.Also) else (node,)
+    found: list[ab.Ability] = []
+    for item in items:
+        if isinstance(item, w.Keyword):
+            found += keyword(scope, item)
+        elif isinstance(item, w.Quoted):
+            from ..abilities import quoted
+
+            found += quoted(scope, item, Facts("~", types, subtypes))
+        else:
+            raise not_executable("token ability", item)
+    return tuple(found)

@@ -1,0 +1,38 @@
+"""What all verbs share: how a verb phrase becomes an effect, and the ports it leaves behind."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from lawmage.ir import effects as fx
+from lawmage.ir.node import Effect, Port, Things
+from lawmage.ir.selector import Bound, You
+from lawmage.text import words as w
+
+from ..declined import not_executable
+from ..scope import Scope
+
+Verb = Callable[[Scope, w.Act, Things], Effect]
+
+
+def keep(does: Effect, *binds: tuple[Port, int]) -> Effect:
+    """The effect with its ports kept in slots; slots nobody reads are dropped later."""
+    return fx.Bind(does, tuple(binds)) if binds else does
+
+
+def only_you(who: Things, act: Any) -> None:
+    """The instruction has no field for another player than the one it is given to."""
+    if who != You():
+        raise not_executable("another player's", act)
+
+
+def amount_kept(scope: Scope, does: Effect) -> Effect:
+    """ "that much", "that many" afterwards means how much it really was."""
+    return keep(does, ("amount", scope.offer("amount")))
+
+
+def subject_again(scope: Scope, subject: Things) -> Things:
+    """The same subject a second time: what a selector picked is read from its slot."""
+    slot = getattr(subject, "slot", -1)
+    return Bound(slot) if slot >= 0 else subject

@@ -1,0 +1,195 @@
+"""702 Keyword abilities: the words of a keyword line become ``Keyword`` nodes with their parameters."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from lawmage.ir import ability as ab
+from lawmage.ir.cost import Cost, PayMana
+from lawmage.ir.mana import parse_mana
+from lawmage.ir.node import Quantity
+from lawmage.ir.selector import AnyOf, Is, Not, Noun
+from lawmage.text import words as w
+
+from .costs import cost
+from .declined import Declined
+from .nouns import noun
+from .prune import prune
+from .qualities import quality
+from .quantities import quantity
+from .scope import Scope
+
+LANDWALKS: Final = {
+    "islandwalk": "Island",
+    "swampwalk": "Swamp",
+    "forestwalk": "Forest",
+    "mountainwalk": "Mountain",
+    "plainswalk": "Plains",
+}
+TYPECYCLINGS: Final = {
+    "plainscycling": "Plains",
+    "islandcycling": "Island",
+    "swampcycling": "Swamp",
+    "mountaincycling": "Mountain",
+    "forestcycling": "Forest",
+    "wizardcycling": "Wizard",
+    "slivercycling": "Sliver",
+}
+# names that belong to other games or are parts of other keywords: refused
+NO_MEANING: Final = frozenset({"landwalk", "treasure cruise", "lieutenant", "double team", "specialize", "teamwork"})
+
+
+def keyword(scope: Scope, node: w.Keyword) -> tuple[ab.Ability, ...]:
+    """One keyword as it is written; "protection from white and from blue" is two."""
+    name = node.name.lower()
+    special = SPECIAL.get(name)
+    if special is not None:
+        return special(scope, node)
+    if name in NO_MEANING:
+        raise Declined("not_executable", node.name)
+    if node.other is not None:
+        raise Declined("not_executable", node.name)
+    if node.value is None:
+        return (ab.Keyword(name),)
+    if isinstance(node.value, int | w.Named):
+        return (ab.Keyword(name, amount=quantity(scope, node.value)),)
+    return (ab.Keyword(name, cost=_cost(scope, node.value)),)
+
+
+def keywords(scope: Scope, items: tuple[w.Keyword, ...]) -> tuple[ab.Ability, ...]:
+    """All of a list."""
+    return tuple([one for item in items for one in keyword(scope, item)])
+
+
+def _cost(scope: Scope, value: Any) -> Cost:
+    """A mana cost, or what stands behind a dash."""
+    if isinstance(value, str):
+        return Cost((PayMana(parse_mana(value)),))
+    return prune(cost(Scope(scope.facts, granted=scope.granted), value))
+
+
+def _number(scope: Scope, value: Any) -> Quantity:
+    return quantity(scope, value)
+
+
+# Parameters of their own -----------------------------------------------------------------------------------------
+
+Special = Callable[[Scope, w.Keyword], tuple[ab.Ability, ...]]
+
+
+def _landwalk(scope: Scope, node: w.Keyword) -> tuple[ab.Ability, ...]:
+    """702.14"""
+    land = Noun(("permanent",), (Is("type", "land"), Is("subtype", LANDWALKS[node.name])))
+    return (ab.Keyword("landwalk", noun=land),)
+
+
+def _nonbasic_landwalk(scope: Scope, node: w.Keyword) -> tuple[ab.Ability, ...]:
+    land = Noun(("permanent",), (Is("type", "land"), Not(Is("supertype", "basic"))))
+    return (ab.Keyword("landwalk", noun=land),)
+
+
+def _typecycling(scope: Scope, node: w.Keyword) -> tuple[ab.Ability, ...]:
+    """702.29e"""
+    card = Noun(("card",), (Is("subtype", TYPECYCLINGS[node.name.lower()]),))
+    return (ab.Keyword("cycling", cost=_cost(scope, node.value), noun=card),)
+
+
+def _landcycling(scope: Scope, node: w.Keyword) -> tuple[ab.Ability, ...]:
+    basic = (Is("supertype", "basic"),) if node.name.startswith("basic") else ()
+    card = Noun(("card",), (*basic, Is("type", "land")))
+    return (ab.Keyword("cycling", cost=_cost(scope, node.value), noun=card),)
+
+
+def protected(scope: Scope, name: str, value: Any) -> tuple[ab.Ability, ...]:
+    """702.16, 702.11d What protection or hexproof is from."""
+    if isinstance(value, w.Keyword):
+        if value.name == "two colors":
+            first = protected(scope, name, value.value)
+            return (*first, *protected(scope, name, value.other))
+        if value.name == "each color":
+            every = tuple([Is("color", symbol) for symbol in "WUBRG"])
+            return (ab.Keyword(name, noun=Noun((), (AnyOf(every),)), word="each color"),)
+        if value.name in ("everything", "the chosen color"):
+            return (ab.Keyword(name, word=value.name.removeprefix("the ")),)
+        raise Declined("not_executable", f"{name} from {value.name}")
+    if isinstance(value, w.Noun):
+        return (ab.Keyword(name, noun=noun(scope, value)),)
+    return (ab.Keyword(name, noun=Noun((), (quality(value),))),)
+
+
+def _protection(scope: Scope, node: w.Keyword) -> tuple[ab.Ability, ...]:
+    return protected(scope, "protection", node.value)
+
+
+def _hexproof_from(scope: Scope, node: w.Keyword) -> tuple[ab.Ability, ...]:
+    return protected(scope, "hexproof", node.value)
+
+
+def _of_noun(scope: Scope, node: w.Keyword) -> tuple[ab.Ability, ...]:
+    """enchant, affinity, champion: a keyword of a noun."""
+    return (ab.Keyword(node.name, noun=noun(scope, node.value)),)
+
+
+def _enchant_player(scope: Scope, node: w.Keyword) -> tuple[ab.Ability, ...]:
+    """702.5d"""
+    return (ab.Keyword("enchant", noun=Noun(("player",)), word=node.name.removeprefix("enchant ")),)
+
+
+def _partner_with(scope: Scope, node: w.Keyword) -> tuple[ab.Ability, ...]:
+    return (ab.Keyword("partner with", word=node.value),)
+
+
+def _equip_quality(scope: Scope, node: w.Keyword) -> tuple[ab.Ability, ...]:
+    """702.6c"""
+    return (ab.Keyword("equip", cost=_cost(scope, node.other), noun=noun(scope, node.value)),)
+
+
+def _number_and_cost(scope: Scope, node: w.Keyword) -> tuple[ab.Ability, ...]:
+    """suspend 3—{U}; with a cost only where there is no number."""
+    if node.other is None:
+        if isinstance(node.value, str):
+            return (ab.Keyword(node.name, cost=_cost(scope, node.value)),)
+        raise Declined("not_executable", node.name)
+    return (ab.Keyword(node.name, amount=_number(scope, node.value), cost=_cost(scope, node.other)),)
+
+
+def _kicker(scope: Scope, node: w.Keyword) -> tuple[ab.Ability, ...]:
+    """702.33b Two kicker costs are two keywords."""
+    first = ab.Keyword("kicker", cost=_cost(scope, node.value))
+    return (first,) if node.other is None else (first, ab.Keyword("kicker", cost=_cost(scope, node.other)))
+
+
+def _splice(scope: Scope, node: w.Keyword) -> tuple[ab.Ability, ...]:
+    """702.47"""
+    return (ab.Keyword("splice", cost=_cost(scope, node.value), word="Arcane"),)
+
+
+def _gift(scope: Scope, node: w.Keyword) -> tuple[ab.Ability, ...]:
+    """702.174"""
+    return (ab.Keyword("gift", word=node.name.removeprefix("gift a ")),)
+
+
+SPECIAL: Final[dict[str, Special]] = {
+    **dict.fromkeys(LANDWALKS, _landwalk),
+    "nonbasic landwalk": _nonbasic_landwalk,
+    **dict.fromkeys(TYPECYCLINGS, _typecycling),
+    "landcycling": _landcycling,
+    "basic landcycling": _landcycling,
+    "protection": _protection,
+    "hexproof from": _hexproof_from,
+    "enchant": _of_noun,
+    "affinity": _of_noun,
+    "champion": _of_noun,
+    "enchant player": _enchant_player,
+    "enchant opponent": _enchant_player,
+    "partner with": _partner_with,
+    "equip quality": _equip_quality,
+    "suspend": _number_and_cost,
+    "impending": _number_and_cost,
+    "reinforce": _number_and_cost,
+    "awaken": _number_and_cost,
+    "kicker": _kicker,
+    "splice": _splice,
+    "gift a card": _gift,
+}

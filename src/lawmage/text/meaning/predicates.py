@@ -1,0 +1,289 @@
+"""613, 613.11 Predicates of objects: what "gets +1/+1", "has flying", "can't block" change.
+
+The affected object is ``Each()`` inside a modification; a rule change about a whole set gets the set's noun instead.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Any, Final
+
+from lawmage.ir import modification as md
+from lawmage.ir import selector as sel
+from lawmage.ir.mana import COLOR_WORDS, COLORS
+from lawmage.ir.node import Modification, Quantity, RuleChange, Things
+from lawmage.ir.quantity import Negative
+from lawmage.text import words as w
+
+from .declined import not_executable
+from .keywords import keyword
+from .quantities import for_each, quantity, times
+from .scope import Facts, Scope
+
+Mod = Modification | RuleChange
+Subject = Things | sel.Noun
+Pred = Callable[[Scope, w.Predicate, Subject], tuple[Mod, ...]]
+EACH: Final = sel.Each()
+_PT: Final = re.compile(r"([+\-−])(\d+|X)/([+\-−])(\d+|X)")
+
+
+def modifications(scope: Scope, node: Any, subject: Subject = EACH) -> tuple[Mod, ...]:
+    """All that a predicate (or several joined by "and") changes of the subject."""
+    if isinstance(node, w.Also):
+        found: list[Mod] = []
+        for step in node.steps:
+            found += modifications(scope, step, subject)
+        return tuple(found)
+    if isinstance(node, w.Per):
+        multiplier = for_each(scope, node.amount)
+        return tuple([multiplied(mod, multiplier, node) for mod in modifications(scope, node.effect, subject)])
+    if isinstance(node, w.Predicate) and node.kind in PREDICATES:
+        return PREDICATES[node.kind](scope, node, subject)
+    raise not_executable("predicate", node)
+
+
+def multiplied(mod: Mod, multiplier: Quantity, node: Any) -> Mod:
+    """ "+1/+1 for each …" """
+    if isinstance(mod, md.ChangePT):
+        return md.ChangePT(_times(mod.power, multiplier), _times(mod.toughness, multiplier))
+    raise not_executable("for each", node)
+
+
+def _times(one: Quantity, multiplier: Quantity) -> Quantity:
+    if one == 0:
+        return 0
+    if isinstance(one, int) and one < 0:
+        return Negative(times(-one, multiplier))
+    if isinstance(one, Negative):
+        return Negative(times(one.of, multiplier))
+    return times(one, multiplier)
+
+
+# Power and toughness --------------------------------------------------------------------------------------------------
+
+
+def signed(scope: Scope, sign: str, text: str) -> Quantity:
+    """+2, -X"""
+    value: Quantity = int(text) if text.isdigit() else quantity(scope, w.Named("X"))
+    if sign == "+":
+        return value
+    return -value if isinstance(value, int) else Negative(value)
+
+
+def gets(scope: Scope, pred: w.Predicate, subject: Subject) -> tuple[Mod, ...]:
+    """Layer 7c"""
+    found = _PT.fullmatch(pred.value)
+    if found is None:
+        raise not_executable("gets", pred)
+    power = signed(scope, found[1], found[2])
+    return (md.ChangePT(power, signed(scope, found[3], found[4])),)
+
+
+def sized(scope: Scope, text: str) -> tuple[Quantity, Quantity]:
+    """ "3/3", "X/X" as base power and toughness"""
+    power, _, toughness = text.partition("/")
+    return _side(scope, power, text), _side(scope, toughness, text)
+
+
+def _side(scope: Scope, text: str, whole: str) -> Quantity:
+    if text.isdigit():
+        return int(text)
+    if text == "X":
+        return quantity(scope, w.Named("X"))
+    raise not_executable("size", whole)
+
+
+def base(scope: Scope, pred: w.Predicate, subject: Subject) -> tuple[Mod, ...]:
+    """Layer 7b"""
+    return (md.BasePT(*sized(scope, pred.value)),)
+
+
+# Abilities ------------------------------------------------------------------------------------------------------------
+
+
+def granted(scope: Scope, node: Any) -> tuple[Modification, ...]:
+    """Layer 6: keywords and quoted abilities."""
+    if isinstance(node, w.Also):
+        return tuple([mod for step in node.steps for mod in granted(scope, step)])
+    if isinstance(node, w.Keyword):
+        return tuple([md.GrantKeyword(one) for one in keyword(scope, node)])
+    if isinstance(node, w.Quoted):
+        from .abilities import quoted
+
+        return tuple([md.GrantAbility(one) for one in quoted(scope, node, Facts())])
+    raise not_executable("grant", node)
+
+
+def has(scope: Scope, pred: w.Predicate, subject: Subject) -> tuple[Mod, ...]:
+    return granted(scope, pred.value)
+
+
+def loses(scope: Scope, pred: w.Predicate, subject: Subject) -> tuple[Mod, ...]:
+    if not isinstance(pred.value, w.Keyword) or pred.value.value is not None:
+        raise not_executable("loses", pred)
+    return (md.LoseKeyword(pred.value.name),)
+
+
+# Types, colours, copies -----------------------------------------------------------------------------------------------
+
+
+def nature(scope: Scope, node: Any, *, adding: bool = False) -> tuple[Modification, ...]:
+    """What "becomes a 3/3 blue Bird artifact creature with flying" makes of it; ``adding``: in addition (205.1b)."""
+    if not isinstance(node, w.Noun) or not isinstance(node.cores, w.Core):
+        raise not_executable("becomes", node)
+    types: list[str] = []
+    subtypes: list[str] = []
+    supertypes: list[str] = []
+    colors: list[str] = []
+    found: list[Modification] = []
+    colorless = False
+    for word in (*node.cores.qualities, node.cores.head):
+        if isinstance(word, str):
+            found.append(md.BasePT(*sized(scope, word)))
+        elif isinstance(word, w.AnyOf) and word.join == "and":
+            colors += [_color(item) for item in word.items]
+        elif not isinstance(word, w.Word):
+            raise not_executable("becomes", word)
+        elif word.kind == "color":
+            colors.append(_color(word))
+        elif word == w.Word("state", "colorless"):
+            colorless = True
+        elif word.kind == "type":
+            types.append(word.word)
+        elif word.kind == "subtype":
+            subtypes.append(word.word)
+        elif word.kind == "supertype":
+            supertypes.append(word.word)
+        else:
+            raise not_executable("becomes", word)
+    for post in node.posts:
+        if post.kind != "with":
+            raise not_executable("becomes", post)
+        found += granted(scope, post.value)
+    if colors or colorless:
+        found.append(md.SetColors("".join([c for c in COLORS if c in colors]), add=adding and not colorless))
+    return (*_types(tuple(types), tuple(subtypes), tuple(supertypes), adding, node), *found)
+
+
+def _types(
+    types: tuple[str, ...], subtypes: tuple[str, ...], supertypes: tuple[str, ...], adding: bool, node: Any
+) -> tuple[Modification, ...]:
+    """205.1a-b, 305.7"""
+    if adding:
+        return (md.AddTypes(types, subtypes, supertypes),)
+    extra = (md.AddTypes(supertypes=supertypes),) if supertypes else ()
+    if not types and subtypes and set(subtypes) <= LAND_TYPES:
+        return (md.SetLandType(subtypes), *extra)
+    if "artifact" in types and "creature" in types:
+        # 205.1b An "artifact creature" keeps its other types
+        return (
+            (md.AddTypes(types), md.SetTypes((), subtypes, keep_types=True), *extra)
+            if subtypes
+            else (
+                md.AddTypes(types),
+                *extra,
+            )
+        )
+    if not types and subtypes:
+        return (md.SetTypes((), subtypes, keep_types=True), *extra)
+    if types:
+        return (md.SetTypes(types, subtypes), *extra)
+    if extra:
+        return extra
+    raise not_executable("becomes", node)
+
+
+LAND_TYPES: Final = frozenset(("Plains", "Island", "Swamp", "Mountain", "Forest"))
+
+
+def _color(word: Any) -> str:
+    if isinstance(word, w.Word) and word.kind == "color":
+        return COLOR_WORDS[word.word]
+    raise not_executable("color", word)
+
+
+def becomes(scope: Scope, pred: w.Predicate, subject: Subject) -> tuple[Mod, ...]:
+    return nature(scope, pred.value)
+
+
+def becomes_also(scope: Scope, pred: w.Predicate, subject: Subject) -> tuple[Mod, ...]:
+    return nature(scope, pred.value, adding=True)
+
+
+def becomes_based(scope: Scope, pred: w.Predicate, subject: Subject) -> tuple[Mod, ...]:
+    return (*nature(scope, pred.value), md.BasePT(*sized(scope, pred.other)))
+
+
+def becomes_also_based(scope: Scope, pred: w.Predicate, subject: Subject) -> tuple[Mod, ...]:
+    return (*nature(scope, pred.value, adding=True), md.BasePT(*sized(scope, pred.other)))
+
+
+def quality(scope: Scope, pred: w.Predicate, subject: Subject) -> tuple[Mod, ...]:
+    """ "is red", "is colorless", "is 1/1" """
+    return _quality(scope, pred.value, False, pred)
+
+
+def also_quality(scope: Scope, pred: w.Predicate, subject: Subject) -> tuple[Mod, ...]:
+    if isinstance(pred.value, w.Noun):
+        return nature(scope, pred.value, adding=True)
+    return _quality(scope, pred.value, True, pred)
+
+
+def _quality(scope: Scope, value: Any, add: bool, pred: Any) -> tuple[Mod, ...]:
+    items = value.items if isinstance(value, w.AnyOf) and value.join == "and" else (value,)
+    words = [one for one in items if isinstance(one, w.Word)]
+    if len(words) != len(items):
+        raise not_executable("is", pred)
+    if all(word.kind == "color" for word in words):
+        letters = [COLOR_WORDS[word.word] for word in words]
+        return (md.SetColors("".join([c for c in COLORS if c in letters]), add=add),)
+    if words == [w.Word("state", "colorless")]:
+        return (md.SetColors(""),)
+    if all(word.kind == "supertype" for word in words):
+        return (md.AddTypes(supertypes=tuple([word.word for word in words])),)
+    if all(word.kind in ("type", "subtype") for word in words) and not add:
+        subtypes = tuple([word.word for word in words if word.kind == "subtype"])
+        types = tuple([word.word for word in words if word.kind == "type"])
+        return _types(types, subtypes, (), False, pred)
+    raise not_executable("is", pred)
+
+
+def copy_of(scope: Scope, pred: w.Predicate, subject: Subject) -> tuple[Mod, ...]:
+    """Layer 1a"""
+    from .effects.copies import copy_spec
+
+    return (md.CopyOf(copy_spec(scope, pred.value, pred.other)),)
+
+
+def fixed(*mods: Modification) -> Pred:
+    """The same change, whatever stands around it."""
+
+    def pred(scope: Scope, node: w.Predicate, subject: Subject) -> tuple[Mod, ...]:
+        return mods
+
+    return pred
+
+
+PREDICATES: Final[dict[str, Pred]] = {
+    "gets": gets,
+    "gets additional": gets,
+    "has": has,
+    "gains": has,
+    "loses": loses,
+    "loses all": fixed(md.LoseAllAbilities()),
+    "base": base,
+    "becomes": becomes,
+    "is a": becomes,
+    "becomes also": becomes_also,
+    "becomes based": becomes_based,
+    "is a based": becomes_based,
+    "becomes also based": becomes_also_based,
+    "is also based": becomes_also_based,
+    "is": quality,
+    "becomes quality": quality,
+    "is also": also_quality,
+    "becomes copy": copy_of,
+    "every type": fixed(md.AllCreatureTypes()),
+    "(isn't|aren't) a creature": fixed(md.RemoveTypes(("creature",))),
+}

@@ -1,0 +1,264 @@
+"""614-615 Replacement effects: enters with, would … instead, as ~ enters."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from lawmage.ir import ability as ab
+from lawmage.ir import effects as fx
+from lawmage.ir.condition import Condition
+from lawmage.ir.cost import Cost, PayEffect
+from lawmage.ir.duration import Indefinite, Until
+from lawmage.ir.event_pattern import AnyEvent, DealsDamage, GainsLife, LosesLife, Moves
+from lawmage.ir.node import Duration, Effect, Quantity, Things
+from lawmage.ir.quantity import Amount, Scaled
+from lawmage.ir.quantity import Sum as SumOf
+from lawmage.ir.selector import Bound, Noun, Selector, This, You
+from lawmage.text import words as w
+
+from .declined import not_executable
+from .durations import duration
+from .events import would
+from .nouns import affected, things
+from .quantities import for_each, quantity, times
+from .scope import Scope
+
+# Entering (614.12) ------------------------------------------------------------------------------------------------------
+
+
+def entering(scope: Scope, node: w.Claim, while_: Condition | None) -> tuple[ab.Ability, ...]:
+    """ "~ enters tapped", "creatures you control enter with a +1/+1 counter on them" """
+    subject = affected(scope, node.what)
+    change = entry_change(scope, node.predicates)
+    scope.each = None
+    event = Moves(subject, to=("battlefield",))
+    return (ab.Replacing(ab.Replacement(event, (change,)), while_),)
+
+
+def entry_change(scope: Scope, node: Any) -> ab.Change:
+    """What is different about how it enters."""
+    if isinstance(node, w.Per) and isinstance(node.effect, w.Predicate):
+        multiplier = for_each(scope, node.amount)
+        change = entry_change(scope, node.effect)
+        if isinstance(change, ab.EnterWith) and len(change.entry.counters) == 1:
+            amount, counter = change.entry.counters[0]
+            return ab.EnterWith(fx.Entry(counters=((times(amount, multiplier), counter),)))
+        raise not_executable("enters", node)
+    maker = ENTERING.get(node.kind)
+    if maker is None:
+        raise not_executable("enters", node)
+    return maker(scope, node)
+
+
+def _fixed(entry: fx.Entry) -> Callable[[Scope, w.Predicate], ab.Change]:
+    return lambda scope, node: ab.EnterWith(entry)
+
+
+def _counters(scope: Scope, node: w.Predicate) -> ab.Change:
+    from .effects.amounts import counter_name
+
+    amount: Quantity = quantity(scope, node.value)
+    return ab.EnterWith(fx.Entry(counters=((amount, counter_name(node.other)),)))
+
+
+def _as_copy(scope: Scope, node: w.Predicate) -> ab.Change:
+    from .effects.copies import copy_spec
+
+    return ab.EnterAs(copy_spec(scope, node.value, node.other))
+
+
+ENTERING: Final[dict[str, Callable[[Scope, w.Predicate], ab.Change]]] = {
+    "enter[s] tapped": _fixed(fx.Entry(tapped=True)),
+    "enters with": _counters,
+    "enters with additional": _counters,
+    "enters with equal": _counters,
+    "enters as copy": _as_copy,
+}
+
+
+# As ~ enters (614.12a) --------------------------------------------------------------------------------------------------
+
+
+def as_enters(scope: Scope, node: w.Statement, while_: Condition | None) -> tuple[ab.Ability, ...]:
+    from .effects import effect
+
+    if node.value != w.Ref("~"):
+        raise not_executable("as it enters", node)
+    does = effect(scope, node.other)
+    event = Moves(This(), to=("battlefield",))
+    return (ab.Replacing(ab.Replacement(event, (ab.AsEnters(does),)), while_),)
+
+
+def pay_or_tapped(scope: Scope, first: w.Statement, second: w.Gate) -> ab.Ability | None:
+    """ "As ~ enters, you may pay 2 life. If you don't, it enters tapped." """
+    from .effects import effect
+
+    then = second.effect
+    if not (isinstance(then, w.Claim) and then.predicates == w.Predicate("enter[s] tapped")) or first.value != w.Ref(
+        "~"
+    ):
+        return None
+    does = effect(scope, first.other)
+    if isinstance(does, fx.MayPay) and does.who == You() and does.then is None and does.else_ is None:
+        cost = does.cost
+    elif isinstance(does, fx.May) and does.who == You():
+        inner = does.then.does if isinstance(does.then, fx.Bind) else does.then
+        if not isinstance(inner, fx.PayLife | fx.Reveal):
+            return None
+        cost = Cost((PayEffect(inner),))
+    else:
+        return None
+    change = ab.EnterUnlessPaid(cost, fx.Entry(tapped=True))
+    return ab.Replacing(ab.Replacement(Moves(This(), to=("battlefield",)), (change,)))
+
+
+# Would … instead ----------------------------------------------------------------------------------------------------------
+
+
+def replacing(scope: Scope, node: w.Statement, while_: Condition | None) -> tuple[ab.Ability, ...]:
+    """614.1a As a line of a permanent."""
+    if node.kind == "as enters":
+        return as_enters(scope, node, while_)
+    if node.kind != "replace" or not isinstance(node.value, w.Would) or "this turn" in node.value.event:
+        raise not_executable("replacement", node)
+    return (ab.Replacing(replacement(scope, node), while_),)
+
+
+def shielded(scope: Scope, node: w.Statement, lasts: Duration | None) -> Effect:
+    """614 As an instruction: it lasts, or waits for the next time."""
+    if not isinstance(node.value, w.Would):
+        raise not_executable("replacement", node)
+    this_turn = "this turn" in node.value.event or node.value.extra == "this turn"
+    found = lasts or (Until("end_of_turn") if this_turn else Indefinite())
+    inner = scope.delayed()
+    return fx.Shield(replacement(inner, node), found, once=node.kind == "replace next")
+
+
+def replacement(scope: Scope, node: w.Statement) -> ab.Replacement:
+    """The event and what becomes of it."""
+    event = would(scope, node.value)
+    scope.next_clause()
+    optional = False
+    then = node.other
+    if isinstance(then, w.Gate) and then.kind == "may":
+        raise not_executable("optional replacement", node)
+    changes = changed(scope, event, then)
+    return ab.Replacement(event, changes, optional=optional, binds=scope.event_binds())
+
+
+def changed(scope: Scope, event: Any, node: Any) -> tuple[ab.Change, ...]:
+    """ "exile it instead", "it deals twice that much damage … instead" """
+    from .effects import effect
+
+    if isinstance(node, w.Claim) and isinstance(node.predicates, w.Predicate) and node.predicates.kind == "deals twice":
+        return (ab.ScaleAmount(2),)
+    if not isinstance(node, w.Gate) or node.kind not in INSTEAD:
+        raise not_executable("instead of", node)
+    does = effect(scope, node.effect)
+    return (as_change(scope, event, does, node),)
+
+
+INSTEAD: Final = ("instead", "instead first", "instead of graveyard", "instead of anywhere")
+
+
+def as_change(scope: Scope, event: Any, does: Effect, node: Any) -> ab.Change:
+    """The same event in another form, where it is one; else another one in its place."""
+    subject = {slot for port, slot in scope.event_binds() if port == "subject"}
+    amounts = {slot for port, slot in scope.event_binds() if port == "amount"}
+    bare = does.does if isinstance(does, fx.Bind) else does
+    if isinstance(event, Moves) and isinstance(bare, fx.Move) and _is(bare.what, subject):
+        if (
+            bare.until is None
+            and bare.entry in (fx.Entry(), fx.Entry(counters=bare.entry.counters))
+            and not bare.face_down
+        ):
+            return ab.ToZone(bare.to, bare.at, bare.entry.counters)
+        raise not_executable("instead", node)
+    for pattern, kind in SAME:
+        if isinstance(event, pattern) and isinstance(bare, kind):
+            change = arithmetic(bare.amount, amounts)
+            if change is not None:
+                return change
+    return ab.InsteadDo(does)
+
+
+SAME: Final = ((GainsLife, fx.GainLife), (LosesLife, fx.LoseLife))
+
+
+def _is(what: Things, slots: set[int]) -> bool:
+    return what == This() or (isinstance(what, Bound) and what.slot in slots)
+
+
+def arithmetic(amount: Quantity, slots: set[int]) -> ab.Change | None:
+    """ "twice that much", "that much plus 1" """
+    if isinstance(amount, Scaled) and isinstance(amount.of, Amount) and amount.of.slot in slots:
+        return ab.ScaleAmount(amount.num, amount.den, amount.round == "up")
+    if isinstance(amount, SumOf) and len(amount.items) == 2:
+        first, second = amount.items
+        if isinstance(first, Amount) and first.slot in slots:
+            return ab.AddAmount(second)
+        if isinstance(second, Amount) and second.slot in slots:
+            return ab.AddAmount(first)
+    return None
+
+
+# Prevention (615) ---------------------------------------------------------------------------------------------------------
+
+
+def prevention(scope: Scope, node: w.Damage) -> tuple[tuple[Effect, ...], ab.Replacement]:
+    """ "Prevent the next 3 damage that would be dealt to any target": choices first, then the replacement."""
+    if node.kind not in KINDS or node.amount is None:
+        raise not_executable("prevent", node)
+    how_much: Quantity | None = None
+    if isinstance(node.amount, w.Times) and node.amount.factor == "the next":
+        how_much = quantity(scope, node.amount.amount)
+    elif node.amount != "all":
+        raise not_executable("prevent", node)
+    kind: Any = KINDS[node.kind]
+    before: list[Effect] = []
+    to = _part(scope, node.to, before)
+    by = _part(scope, node.by, before)
+    if node.order == "to and by":
+        both = AnyEvent((DealsDamage(to=to, kind=kind), DealsDamage(to, kind=kind)))
+        return tuple(before), ab.Replacement(both, (ab.PreventAmount(how_much),), prevention=True)
+    event = DealsDamage(by, to, kind)
+    return tuple(before), ab.Replacement(event, (ab.PreventAmount(how_much),), prevention=True)
+
+
+KINDS: Final = {"damage": "any", "combat damage": "combat", "non combat damage": "noncombat"}
+
+
+def _part(scope: Scope, node: Any, before: list[Effect]) -> Things | Noun | None:
+    """Who or what: targets are chosen first; a set stays a description (611.2c)."""
+    if node is None:
+        return None
+    what = things(scope, node)
+    if isinstance(what, Selector):
+        if what.pick == "all" and what.among is None and not what.totals:
+            return what.noun
+        before.append(fx.Choose(what))
+        return Bound(what.slot)
+    return what
+
+
+def prevents(scope: Scope, act: w.Act, who: Things) -> Effect:
+    """615.1 As an instruction."""
+    if not isinstance(act.what, w.Damage):
+        raise not_executable("prevent", act)
+    before, found = prevention(scope, act.what)
+    lasts = Indefinite() if act.what.duration is None else duration(act.what.duration)
+    if isinstance(lasts, Indefinite) and not isinstance(act.what.amount, w.Times):
+        raise not_executable("prevent for ever", act)
+    shield = fx.Shield(found, lasts)
+    return fx.Sequence((*before, shield)) if before else shield
+
+
+def prevents_always(scope: Scope, act: w.Act, while_: Condition | None) -> tuple[ab.Ability, ...]:
+    """615.3 As a line of a permanent."""
+    if not isinstance(act.what, w.Damage) or act.what.duration is not None:
+        raise not_executable("prevent", act)
+    before, found = prevention(scope, act.what)
+    if before or isinstance(act.what.amount, w.Times):
+        raise not_executable("prevent", act)
+    return (ab.Replacing(found, while_),)

@@ -1,0 +1,138 @@
+"""508.1, 509.1, 613.11 Predicates that change rules: can't, must, as though, doesn't untap."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from lawmage.ir import event_pattern as ev
+from lawmage.ir import rule_change as rc
+from lawmage.ir.node import RuleChange, Things
+from lawmage.ir.selector import Is, Noun, Players, Selector, You
+from lawmage.text import words as w
+
+from .nouns import noun, players, things
+from .predicates import PREDICATES, Mod, Pred, Subject
+from .scope import Scope
+
+Make = Callable[[Subject], tuple[RuleChange, ...]]
+
+
+def thing(subject: Subject) -> Things:
+    """A set as the things that are in it."""
+    return Selector("all", subject, 0, None) if isinstance(subject, Noun) else subject
+
+
+def rule(make: Make) -> Pred:
+    """A predicate without a parameter."""
+
+    def pred(scope: Scope, node: w.Predicate, subject: Subject) -> tuple[Mod, ...]:
+        return make(subject)
+
+    return pred
+
+
+def cant(make: Callable[[Subject], ev.EventPattern]) -> Pred:
+    return rule(lambda s: (rc.Cant(make(s)),))
+
+
+def must(make: Callable[[Subject], ev.EventPattern]) -> Pred:
+    return rule(lambda s: (rc.Must(make(s)),))
+
+
+def by(make: Callable[[Subject, Noun], RuleChange]) -> Pred:
+    """A predicate with a noun: "can't be blocked by Walls"."""
+
+    def pred(scope: Scope, node: w.Predicate, subject: Subject) -> tuple[Mod, ...]:
+        return (make(subject, noun(scope, node.value)),)
+
+    return pred
+
+
+def attacks_player(scope: Scope, node: w.Predicate, subject: Subject) -> tuple[Mod, ...]:
+    return (rc.Must(ev.Attacks(subject, players(scope, node.value, "object"))),)
+
+
+def must_block(scope: Scope, node: w.Predicate, subject: Subject) -> tuple[Mod, ...]:
+    """509.1c blocks ~ this turn if able"""
+    return (rc.Must(ev.Blocks(subject, things(scope, node.value))),)
+
+
+_UNTAP: Final = "(doesn't untap during its controller's untap step|don't untap during their controllers' untap steps)"
+_NEXT: Final = (
+    "(doesn't untap during its controller's next untap step|don't untap during their controllers' next untap steps)"
+)
+# effects of one untap step: their duration is their own (502.3)
+NEXT_UNTAP: Final = frozenset(
+    (
+        _NEXT,
+        "(doesn't|don't) untap during their controller's next untap step",
+        "(doesn't|don't) untap during your next untap step",
+    )
+)
+# "this turn" is part of the predicate
+THIS_TURN: Final = frozenset(
+    (
+        "can attack this turn as though (it|they) didn't have defender",
+        "can attack as though (it|they) didn't have defender this turn",
+        "(attacks|attack) this turn if able",
+        "(blocks|block) this turn if able",
+        "must block",
+        "assign[s] no combat damage this turn",
+    )
+)
+
+doesnt_untap: Final = rule(lambda s: (rc.DoesntUntap(s),))
+no_defender: Final = rule(lambda s: (rc.AsThough("no_defender", s),))
+
+RULES: Final[dict[str, Pred]] = {
+    "can't attack": cant(lambda s: ev.Attacks(s)),
+    "can't block": cant(lambda s: ev.Blocks(s)),
+    "can't attack or block": rule(lambda s: (rc.Cant(ev.Attacks(s)), rc.Cant(ev.Blocks(s)))),
+    "can't attack, block, or crew ^vehicles": rule(
+        lambda s: (rc.Cant(ev.Attacks(s)), rc.Cant(ev.Blocks(s)), rc.Cant(ev.Does("crew", what=s)))
+    ),
+    "can't attack alone": cant(lambda s: ev.Attacks(s, alone=True)),
+    "can't attack you or planeswalkers you control": cant(lambda s: ev.Attacks(s, You(), or_planeswalker=True)),
+    "can't be blocked": rule(lambda s: (rc.BlockersOf(thing(s), none=Noun(())),)),
+    "can't be blocked by more than one creature": rule(lambda s: (rc.BlockersOf(thing(s), most=1),)),
+    "can't be blocked by": by(lambda s, n: rc.BlockersOf(thing(s), none=n)),
+    "can't be blocked except by": by(lambda s, n: rc.BlockersOf(thing(s), only=n)),
+    "can't block what": by(lambda s, n: rc.Cant(ev.Blocks(s, n))),
+    "can block only": by(lambda s, n: rc.BlocksOnly(thing(s), n)),
+    "attack[s] each combat if able": must(lambda s: ev.Attacks(s)),
+    "attack[s] each turn if able": must(lambda s: ev.Attacks(s)),
+    "block[s] each combat if able": must(lambda s: ev.Blocks(s)),
+    "(attacks|attack) this turn if able": must(lambda s: ev.Attacks(s)),
+    "(blocks|block) this turn if able": must(lambda s: ev.Blocks(s)),
+    "must be blocked if able": must(lambda s: ev.BecomesBlocked(s)),
+    "attacks each": attacks_player,
+    "must block": must_block,
+    "can't be countered": cant(lambda s: ev.Countered(s)),
+    "can't be regenerated": cant(lambda s: ev.Does("regenerate", what=s)),
+    "can't be sacrificed": cant(lambda s: ev.Moves(s, cause="sacrifice")),
+    "can't transform": cant(lambda s: ev.Does("transform", what=s)),
+    "can't be enchanted": cant(lambda s: ev.Attaches(Noun(("permanent",), (Is("subtype", "Aura"),)), s)),
+    "can't become untapped": cant(lambda s: ev.TapsUntaps(s, "untap")),
+    "can't have counters put on (it|them)": cant(lambda s: ev.CountersChange(s)),
+    "can't be the target of spells or abilities your opponents control": cant(
+        lambda s: ev.Targeted(s, whose=Players("opponents"))
+    ),
+    "no activations": cant(lambda s: ev.Activates(None, s, not_mana=False)),
+    "no activations of": cant(lambda s: ev.Activates(None, s, not_mana=False)),
+    "can block a additional creature each combat": rule(lambda s: (rc.CanBlockMore(thing(s)),)),
+    "can block a additional creature": rule(lambda s: (rc.CanBlockMore(thing(s)),)),
+    "can block any number of creatures": rule(lambda s: (rc.CanBlockMore(thing(s), None),)),
+    "can attack as though (it|they) didn't have defender": no_defender,
+    "can attack this turn as though (it|they) didn't have defender": no_defender,
+    "can attack as though (it|they) didn't have defender this turn": no_defender,
+    "can attack as though (it|they) had haste": rule(lambda s: (rc.AsThough("haste", s),)),
+    "assign[s] combat damage equal to its toughness rather than its power": rule(lambda s: (rc.DamageByToughness(s),)),
+    "assign[s] no combat damage this turn": rule(lambda s: (rc.AssignsNoDamage(thing(s)),)),
+    _UNTAP: doesnt_untap,
+    "(doesn't|don't) untap during your untap step": doesnt_untap,
+    **dict.fromkeys(NEXT_UNTAP, doesnt_untap),
+}
+
+
+PREDICATES.update(RULES)

@@ -1,0 +1,180 @@
+"""113.3a, 601.2 An instant or sorcery: its lines together are one spell ability in one frame, beside its rules."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from lawmage.ir import ability as ab
+from lawmage.ir import rule_change as rc
+from lawmage.ir.condition import Condition, TurnIs
+from lawmage.ir.cost import Cost, Either
+from lawmage.ir.node import Effect, RuleChange
+from lawmage.ir.selector import This, You
+from lawmage.text import words as w
+
+from .abilities import COMBAT, abilities
+from .conditions import condition
+from .costs import set_aside, verb_cost
+from .declined import Declined, not_executable
+from .effects.dispatch import sequence
+from .effects.joins import Steps, add
+from .prune import prune
+from .scope import Facts, Scope
+from .statics import static
+
+Rule = Callable[[Scope, Any], tuple[ab.Ability, ...]]
+
+
+def spell(facts: Facts, trees: list[Any], told: Callable[[int, Declined], None]) -> tuple[ab.Ability, ...]:
+    """All lines of an instant or sorcery; ``told`` hears which line was declined and why."""
+    scope = Scope(facts)
+    made: list[ab.Ability] = []
+    effects: list[Effect] = []
+    for index, tree in enumerate(trees):
+        try:
+            _line(scope, facts, tree, made, effects)
+        except Declined as declined:
+            told(index, declined)
+    if effects:
+        made.append(ab.SpellAbility(sequence(effects)))
+    return prune(tuple(made))
+
+
+def _line(scope: Scope, facts: Facts, tree: Any, made: list[ab.Ability], effects: list[Effect]) -> None:
+    while isinstance(tree, w.Labelled):
+        tree = tree.ability
+    if isinstance(tree, w.Keywords | w.Keyword | w.Triggered | w.Joined | w.Activated):
+        made += abilities(facts, tree)
+        return
+    if isinstance(tree, w.Statement):
+        made += rule_of(scope, tree)
+        return
+    steps = Steps()
+    for sentence in tree.sentences if isinstance(tree, w.Body) else (tree,):
+        found = _rule(sentence)
+        if found is not None and not steps.steps:
+            made += found(scope, sentence)
+        else:
+            add(scope, steps, sentence)
+    if steps.limit or steps.optional_once:
+        raise not_executable("limit", tree)
+    effects += steps.steps
+
+
+def rule_of(scope: Scope, node: Any) -> tuple[ab.Ability, ...]:
+    """A sentence that says how the spell is cast."""
+    found = _rule(node)
+    if found is None:
+        raise not_executable("rule of a spell", node)
+    return found(scope, node)
+
+
+def _rule(node: Any) -> Rule | None:
+    if isinstance(node, w.Statement):
+        return STATEMENTS.get(node.kind)
+    if isinstance(node, w.Gate):
+        if node.kind == "if alternative cost":
+            return alternative_if
+        if node.kind in ("if", "unless") and _rule(node.effect) is static_rule:
+            return static_rule
+        if node.kind == "may" and isinstance(node.effect, w.Do) and _flash(node.effect.does):
+            return flash
+        if node.kind == "if" and isinstance(node.effect, w.Gate) and _rule(node.effect) is flash:
+            return flash_if
+        if node.kind == "as long as":
+            return _rule(node.effect)
+    if isinstance(node, w.Claim) and node.what in OWN:
+        predicate = node.predicates.effect if isinstance(node.predicates, w.Per) else node.predicates
+        if isinstance(predicate, w.Predicate) and predicate.kind in ("cheaper", "dearer", "can't be countered"):
+            return static_rule
+    if isinstance(node, w.WhereX) and _rule(node.effect) is static_rule:
+        return static_rule
+    return None
+
+
+OWN: Final = (w.Ref("~"), w.Ref("this", w.Core(w.Word("head", "spell"))), w.Ref("this spell"))
+
+
+def rules_casting(node: Any) -> bool:
+    """The sentence says how the card is cast."""
+    found = _rule(node)
+    return found is not None and found is not static_rule
+
+
+def _flash(act: Any) -> bool:
+    return isinstance(act, w.Act) and act.verb in ("flash this", "flash ~")
+
+
+def static_rule(scope: Scope, node: Any) -> tuple[ab.Ability, ...]:
+    return static(scope, node)
+
+
+def flash(scope: Scope, node: Any) -> tuple[ab.Ability, ...]:
+    """702.8, 601.3 "You may cast this spell as though it had flash"."""
+    return (ab.StaticRule((rc.AsThough("flash", This(), You()),), zone="stack"),)
+
+
+def flash_if(scope: Scope, node: w.Gate) -> tuple[ab.Ability, ...]:
+    test = condition(scope, node.condition)
+    return (ab.StaticRule((rc.AsThough("flash", This(), You()),), test, zone="stack"),)
+
+
+def additional(scope: Scope, node: w.Statement) -> tuple[ab.Ability, ...]:
+    """118.8 What it names is reached by the spell's instructions as the sacrificed creature, the discarded card."""
+    return _stack(rc.AddCost(paid(scope, node.value)))
+
+
+def additional_or(scope: Scope, node: w.Statement) -> tuple[ab.Ability, ...]:
+    first, second = paid(scope, node.value), paid(scope, node.other)
+    return _stack(rc.AddCost(Cost((Either((first, second)),))))
+
+
+def paid(scope: Scope, does: Any) -> Cost:
+    before = len(scope.mentions)
+    with scope.cost():
+        scope.next_clause()
+        found = verb_cost(scope, does.does if isinstance(does, w.Do) else does, You())
+    set_aside(scope, before)
+    return found
+
+
+def alternative(scope: Scope, node: w.Statement) -> tuple[ab.Ability, ...]:
+    """118.9"""
+    return _stack(rc.AltCost(paid(scope, node.value)))
+
+
+def alternative_if(scope: Scope, node: w.Gate) -> tuple[ab.Ability, ...]:
+    test: Condition = condition(scope, node.condition)
+    return _stack(rc.AltCost(paid(scope, node.effect), test))
+
+
+def _stack(*rules: RuleChange) -> tuple[ab.Ability, ...]:
+    return (ab.StaticRule(rules, zone="stack"),)
+
+
+def cast_only(scope: Scope, node: w.Statement) -> tuple[ab.Ability, ...]:
+    """601.3"""
+    if node.value not in ONLY:
+        raise not_executable("cast only", node.value)
+    return _stack(rc.Timing(ONLY[node.value]))
+
+
+_BEFORE_DAMAGE: Final = ("beginning_of_combat", "declare_attackers", "declare_blockers")
+ONLY: Final[dict[str, Condition]] = {
+    "during combat": TurnIs(None, COMBAT),
+    "during combat after blockers are declared": TurnIs(None, ("declare_blockers", "combat_damage", "end_of_combat")),
+    "during combat before blockers are declared": TurnIs(None, ("beginning_of_combat", "declare_attackers")),
+    "during your turn": TurnIs(You()),
+    "before attackers are declared": TurnIs(None, ("upkeep", "draw", "precombat_main", "beginning_of_combat")),
+    "before combat damage": TurnIs(None, ("upkeep", "draw", "precombat_main", *_BEFORE_DAMAGE)),
+    "during the declare attackers step": TurnIs(None, ("declare_attackers",)),
+    "during the declare blockers step": TurnIs(None, ("declare_blockers",)),
+}
+
+STATEMENTS: Final[dict[str, Rule]] = {
+    "additional cost": additional,
+    "additional cost or": additional_or,
+    "alternative cost": alternative,
+    "cast only": cast_only,
+}

@@ -1,0 +1,364 @@
+"""604, 613 Lines of permanents that are simply true: claims as static abilities, and rules of their own."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Callable
+from typing import Any, Final
+
+from lawmage.ir import ability as ab
+from lawmage.ir import event_pattern as ev
+from lawmage.ir import modification as md
+from lawmage.ir import rule_change as rc
+from lawmage.ir.condition import Condition, Negated, TurnIs
+from lawmage.ir.mana import parse_mana
+from lawmage.ir.node import Quantity, RuleChange, Things, Zone
+from lawmage.ir.selector import Noun, This, You
+from lawmage.text import words as w
+
+from .conditions import condition
+from .declined import not_executable
+from .nouns import affected, noun, things
+from .predicates import Mod, modifications
+from .quantities import for_each, quantity
+from .replacements import ENTERING, entering, prevents_always, replacing
+from .scope import Scope
+
+Line = Callable[[Scope, Any, "Condition | None"], tuple[ab.Ability, ...]]
+
+
+def static(scope: Scope, node: Any, while_: Condition | None = None) -> tuple[ab.Ability, ...]:
+    """The abilities that one sentence of a permanent gives it."""
+    handler = HANDLERS.get(type(node))
+    if handler is None:
+        raise not_executable("static", node)
+    return handler(scope, node, while_)
+
+
+# Claims ---------------------------------------------------------------------------------------------------------------
+
+
+def claim(scope: Scope, node: w.Claim, while_: Condition | None) -> tuple[ab.Ability, ...]:
+    """ "Creatures you control get +1/+1", "~ can't block" """
+    scope.next_clause()
+    special = _special(node.predicates)
+    if special is not None:
+        return special(scope, node, while_)
+    if isinstance(node.predicates, w.Also) and any(_special(step) for step in node.predicates.steps):
+        parts = [dataclasses.replace(node, predicates=step) for step in node.predicates.steps]
+        return tuple([one for part in parts for one in claim(scope, part, while_)])
+    if isinstance(node.what, w.You | w.Player | w.Players) and isinstance(node.predicates, w.Predicate):
+        if node.predicates.kind == "has":
+            return player_keyword(scope, node, while_)
+    if isinstance(node.predicates, w.Predicate) and node.predicates.kind in PLAYER_RULES:
+        who = things(scope, node.what, "subject")
+        rules = PLAYER_RULES[node.predicates.kind](scope, node.predicates, who)
+        return (ab.StaticRule(rules, while_),)
+    subject = affected(scope, node.what)
+    try:
+        mods = modifications(scope, node.predicates)
+    finally:
+        scope.each = None
+    return of_mods(scope, subject, mods, while_, node)
+
+
+def of_mods(
+    scope: Scope, subject: Things | Noun, mods: tuple[Mod, ...], while_: Condition | None, node: Any
+) -> tuple[ab.Ability, ...]:
+    """611.3 One static ability; changes to a spell on the stack function there."""
+    zone: Zone = "battlefield"
+    if any(isinstance(mod, rc.Cant) and isinstance(mod.event, ev.Countered) for mod in mods):
+        if subject == This():
+            zone = "stack"
+    elif scope.facts.spell:
+        raise not_executable("static of a spell", node)
+    return (ab.Static(subject, mods, while_, zone),)
+
+
+def _special(node: Any) -> Line | None:
+    if not isinstance(node, w.Predicate):
+        if isinstance(node, w.Per) and isinstance(node.effect, w.Predicate):
+            return SPECIAL.get(node.effect.kind)
+        return None
+    if node.kind in ENTERING:
+        return entering
+    return SPECIAL.get(node.kind)
+
+
+def cost_change(scope: Scope, node: w.Claim, while_: Condition | None) -> tuple[ab.Ability, ...]:
+    """601.2f "Creature spells you cast cost {1} less to cast", "This spell costs {1} less to cast for each …"."""
+    predicates = node.predicates
+    of = affected(scope, node.what)
+    scope.each = None
+    amount: Quantity = 1
+    if isinstance(predicates, w.Per):
+        amount = for_each(scope, predicates.amount)
+        predicates = predicates.effect
+    mana = parse_mana(predicates.value)
+    less = predicates.kind == "cheaper"
+    who = None
+    zone: Zone = "battlefield"
+    if isinstance(of, Noun):
+        who, of = spells_cast(of, node)
+    elif of == This():
+        zone = "stack"
+    else:
+        raise not_executable("cost of", node.what)
+    return (ab.StaticRule((rc.CostChange(of, mana, less, amount, who),), while_, zone),)
+
+
+def spells_cast(of: Noun, node: Any) -> tuple[Things | None, Noun]:
+    """ "creature spells you cast": who casts stands on the rule, the rest is the noun."""
+    if of.kinds != ("spell",):
+        raise not_executable("cost of", node.what)
+    return of.controller, dataclasses.replace(of, controller=None)
+
+
+def dealing(scope: Scope, node: w.Claim, while_: Condition | None) -> tuple[ab.Ability, ...]:
+    raise not_executable("static damage", node)
+
+
+SPECIAL: Final[dict[str, Line]] = {
+    "cheaper": cost_change,
+    "dearer": cost_change,
+    "deals": dealing,
+    "deals equal": dealing,
+    "deals equal to": dealing,
+    "fights": dealing,
+}
+
+
+# Rules of players -----------------------------------------------------------------------------------------------------
+
+PlayerRule = Callable[[Scope, w.Predicate, Things], tuple[RuleChange, ...]]
+
+
+def cant_cast(scope: Scope, node: w.Predicate, who: Things) -> tuple[RuleChange, ...]:
+    return (rc.Cant(ev.Casts(who, noun(scope, node.value))),)
+
+
+def cant_activate(scope: Scope, node: w.Predicate, who: Things) -> tuple[RuleChange, ...]:
+    return (rc.Cant(ev.Activates(who, noun(scope, node.value), not_mana=False)),)
+
+
+def plain(make: Callable[[Things], RuleChange]) -> PlayerRule:
+    def rule(scope: Scope, node: w.Predicate, who: Things) -> tuple[RuleChange, ...]:
+        return (make(who),)
+
+    return rule
+
+
+def one_spell(who: Things) -> RuleChange:
+    """ "can't cast more than one spell each turn" """
+    return rc.Cant(ev.Occasion(ev.Casts(who, Noun(("spell",))), nth=2))
+
+
+PLAYER_RULES: Final[dict[str, PlayerRule]] = {
+    "no maximum": plain(lambda who: rc.HandSize(who, None)),
+    "can't gain life": plain(lambda who: rc.Cant(ev.GainsLife(who))),
+    "one spell": plain(one_spell),
+    "one draw": plain(lambda who: rc.Cant(ev.Occasion(ev.Draws(who), nth=2))),
+    "can't cast what": cant_cast,
+    "can't activate": cant_activate,
+    "look top any time": plain(lambda who: rc.LookTop(who)),
+    "additional land": plain(lambda who: rc.ExtraLands(who)),
+}
+
+
+def player_keyword(scope: Scope, node: w.Claim, while_: Condition | None) -> tuple[ab.Ability, ...]:
+    """702.11e "You have hexproof"."""
+    who = things(scope, node.what, "subject")
+    keyword = node.predicates.value
+    if keyword.value is not None:
+        raise not_executable("players have", keyword)
+    return (ab.StaticRule((rc.PlayerGains(who, keyword.name),), while_),)
+
+
+# Other sentences --------------------------------------------------------------------------------------------------------
+
+
+def as_long_as(scope: Scope, node: w.Gate, while_: Condition | None) -> tuple[ab.Ability, ...]:
+    """611.3a"""
+    if while_ is not None:
+        raise not_executable("two conditions", node)
+    if node.side == "back":
+        found = static(scope, node.effect)
+        test = condition(scope, node.condition)
+        return tuple([with_condition(one, test, node) for one in found])
+    test = condition(scope, node.condition)
+    return static(scope, node.effect, test)
+
+
+def with_condition(ability: ab.Ability, test: Condition, node: Any) -> ab.Ability:
+    if isinstance(ability, ab.Static | ab.StaticRule | ab.Replacing) and ability.while_ is None:
+        return dataclasses.replace(ability, while_=test)
+    raise not_executable("as long as", node)
+
+
+def your_turn(scope: Scope, node: w.Gate, while_: Condition | None) -> tuple[ab.Ability, ...]:
+    if while_ is not None:
+        raise not_executable("two conditions", node)
+    return static(scope, node.effect, TurnIs(You()))
+
+
+def unless(scope: Scope, node: w.Gate, while_: Condition | None) -> tuple[ab.Ability, ...]:
+    """ "~ can't attack unless …", "~ enters tapped unless …" """
+    found = static(scope, node.effect)
+    if isinstance(node.condition, w.Condition) and node.condition.kind == "does":
+        raise not_executable("unless paid", node)
+    test = condition(scope, node.condition)
+    return tuple([unless_of(one, test, node) for one in found])
+
+
+def unless_of(ability: ab.Ability, test: Condition, node: Any) -> ab.Ability:
+    if isinstance(ability, ab.Replacing) and ability.replacement.condition is None:
+        changed = dataclasses.replace(ability.replacement, condition=Negated(test))
+        return dataclasses.replace(ability, replacement=changed)
+    return with_condition(ability, Negated(test), node)
+
+
+def if_(scope: Scope, node: w.Gate, while_: Condition | None) -> tuple[ab.Ability, ...]:
+    """ "If ~ was kicked, it enters with …" (614.12), "~ costs {2} less to cast if …" """
+    if node.side == "back":
+        found = static(scope, node.effect)
+        test = condition(scope, node.condition)
+    else:
+        test = condition(scope, node.condition)
+        found = static(scope, node.effect)
+    return tuple([if_of(one, test, node) for one in found])
+
+
+def if_of(ability: ab.Ability, test: Condition, node: Any) -> ab.Ability:
+    if isinstance(ability, ab.Replacing) and ability.replacement.condition is None:
+        changed = dataclasses.replace(ability.replacement, condition=test)
+        return dataclasses.replace(ability, replacement=changed)
+    if isinstance(ability, ab.StaticRule):
+        return with_condition(ability, test, node)
+    raise not_executable("static if", node)
+
+
+def may(scope: Scope, node: w.Gate, while_: Condition | None) -> tuple[ab.Ability, ...]:
+    """601.3, 609.4 Permissions of permanents."""
+    if not (node.who is None or isinstance(node.who, w.You)) or not isinstance(node.effect, w.Do):
+        return (replacing_may(scope, node, while_),)
+    act = node.effect.does
+    if isinstance(act, w.Act) and act.verb in PERMISSIONS and node.effect.who is None:
+        return (ab.StaticRule(PERMISSIONS[act.verb](scope, act), while_),)
+    return (replacing_may(scope, node, while_),)
+
+
+def replacing_may(scope: Scope, node: w.Gate, while_: Condition | None) -> ab.Ability:
+    """ "You may have ~ enter as a copy of …" """
+    if isinstance(node.effect, w.Claim):
+        found = static(scope, node.effect, while_)
+        if len(found) == 1 and isinstance(found[0], ab.Replacing):
+            changed = dataclasses.replace(found[0].replacement, optional=True)
+            return dataclasses.replace(found[0], replacement=changed)
+    raise not_executable("static may", node)
+
+
+def as_flash(scope: Scope, act: w.Act) -> tuple[RuleChange, ...]:
+    return (rc.AsThough("flash", noun(scope, act.what), You()),)
+
+
+def from_top(scope: Scope, act: w.Act) -> tuple[RuleChange, ...]:
+    return (rc.MayPlay(noun(scope, act.what), "library", You(), top_only=True),)
+
+
+def play_from_top(scope: Scope, act: w.Act) -> tuple[RuleChange, ...]:
+    return (rc.MayPlay(Noun(("card",)), "library", You(), play=True, top_only=True),)
+
+
+def not_untap(scope: Scope, act: w.Act) -> tuple[RuleChange, ...]:
+    return (rc.MayNotUntap(things(scope, act.what)),)
+
+
+PERMISSIONS: Final[dict[str, Callable[[Scope, w.Act], tuple[RuleChange, ...]]]] = {
+    "as flash": as_flash,
+    "cast from top": from_top,
+    "play and cast from top": play_from_top,
+    "not untap": not_untap,
+}
+
+GATES: Final[dict[str, Line]] = {
+    "as long as": as_long_as,
+    "your turn": your_turn,
+    "unless": unless,
+    "if": if_,
+    "may": may,
+}
+
+
+def gate(scope: Scope, node: w.Gate, while_: Condition | None) -> tuple[ab.Ability, ...]:
+    handler = GATES.get(node.kind)
+    if handler is None:
+        raise not_executable(f"static {node.kind}", node)
+    return handler(scope, node, while_)
+
+
+def joined(scope: Scope, node: w.Also, while_: Condition | None) -> tuple[ab.Ability, ...]:
+    return tuple([one for step in node.steps for one in static(scope, step, while_)])
+
+
+def stat_is(scope: Scope, node: w.StatIs, while_: Condition | None) -> tuple[ab.Ability, ...]:
+    """604.3, 208.2 Characteristic-defining."""
+    if node.whose != w.Ref("~") or while_ is not None:
+        raise not_executable("is equal to", node)
+    amount = quantity(scope, node.amount)
+    power = amount if "power" in node.stat else None
+    toughness = amount if "toughness" in node.stat else None
+    if power is None and toughness is None:
+        raise not_executable("is equal to", node)
+    return (ab.Defining((md.DefinePT(power, toughness),)),)
+
+
+def where_x(scope: Scope, node: w.WhereX, while_: Condition | None) -> tuple[ab.Ability, ...]:
+    """X in a static ability is evaluated all the time: the quantity stands in its place."""
+    outer = scope.x
+    scope.x = quantity(scope, node.amount)
+    found = static(scope, node.effect, while_)
+    scope.x = outer
+    return found
+
+
+def statement(scope: Scope, node: w.Statement, while_: Condition | None) -> tuple[ab.Ability, ...]:
+    handler = STATEMENTS.get(node.kind)
+    if handler is None:
+        raise not_executable(node.kind, node.value)
+    return handler(scope, node, while_)
+
+
+def you_control(scope: Scope, node: w.Statement, while_: Condition | None) -> tuple[ab.Ability, ...]:
+    return (ab.Static(things(scope, node.value), (md.GainControl(You()),), while_),)
+
+
+def no_legend_rule(scope: Scope, node: w.Statement, while_: Condition | None) -> tuple[ab.Ability, ...]:
+    what = None if node.value is None else noun(scope, node.value)
+    return (ab.StaticRule((rc.NoLegendRule(what),), while_),)
+
+
+STATEMENTS: Final[dict[str, Line]] = {
+    "you control": you_control,
+    "no legend rule": no_legend_rule,
+    "replace": replacing,
+    "as enters": replacing,
+    "redirect": replacing,
+}
+
+
+def ordered(scope: Scope, node: w.Do, while_: Condition | None) -> tuple[ab.Ability, ...]:
+    """An order that is always carried out: "prevent all damage that would be dealt to ~"."""
+    if node.who is None and isinstance(node.does, w.Act) and node.does.verb == "prevent":
+        return prevents_always(scope, node.does, while_)
+    raise not_executable("static", node)
+
+
+HANDLERS: Final[dict[type, Line]] = {
+    w.Do: ordered,
+    w.Claim: claim,
+    w.Gate: gate,
+    w.Also: joined,
+    w.StatIs: stat_is,
+    w.WhereX: where_x,
+    w.Statement: statement,
+}

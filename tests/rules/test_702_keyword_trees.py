@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import json
+import re
+
 import pytest
 
 from lawmage.ir import codec
@@ -10,6 +13,7 @@ from lawmage.ir.ability import (
     Defining,
     Keyword,
     Replacing,
+    Special,
     SpellAbility,
     Static,
     StaticRule,
@@ -18,11 +22,13 @@ from lawmage.ir.ability import (
 )
 from lawmage.ir.cost import Cost, PayEffect, PayMana, RepeatCost
 from lawmage.ir.effects import (
+    Apply,
     Attach,
     CopySpec,
     CopyStack,
     Counter,
     Create,
+    Destroy,
     Discard,
     Draw,
     Later,
@@ -34,6 +40,7 @@ from lawmage.ir.effects import (
     Search,
     Sequence,
     Tap,
+    Untap,
 )
 from lawmage.ir.event_pattern import Attacks, Casts, DealsDamage, Moves, StepBegins, Targeted
 from lawmage.ir.mana import parse_mana
@@ -44,6 +51,7 @@ from lawmage.ir.rule_change import AddCost, AltCost, CostChange, MayPlay, Timing
 from lawmage.ir.selector import Bound, Is, Noun, Players, RoleOf, Selector, This, Total, You
 from lawmage.rules.keywords import CARRIED_OUT, KNOWN, PROCEDURAL, RULE, TREES, abilities_of, lacking
 from lawmage.rules.keywords.names import NEEDS_COST, NEEDS_NOUN, NEEDS_NUMBER, NEEDS_WORD
+from lawmage.rules.keywords.overload import overloaded
 from lawmage.rules.keywords.parts import SPELL_SLOT
 
 TWO = Cost((PayMana(parse_mana("{2}")),))
@@ -261,6 +269,19 @@ def test_702_86a_annihilator() -> None:
     assert ability.effect == Sacrifice(Selector("choose", Noun(), 2, 2), RoleOf("defending", This()))
 
 
+def test_702_96a_overloaded_each_for_target() -> None:
+    foe = Noun(tests=(Is("type", "creature"),), controller=Players("opponents"))
+    spell = Sequence((Destroy(Selector("target", foe, slot=0)), Tap(Selector("choose", NOUN, slot=1)), Untap(Bound(0))))
+    other = Sequence((Destroy(Selector("all", foe, slot=0)), Tap(Selector("choose", NOUN, slot=1)), Untap(Bound(0))))
+    assert overloaded(spell) == other
+
+
+def test_702_targets_have_slots() -> None:
+    for name in TREES:
+        said = json.dumps(codec.to_json(abilities_of(full(name))))
+        assert said.count('"pick": "target"') == len(re.findall(r'"pick": "target".*?"slot": \d', said))
+
+
 def test_702_109a_dash_returns_at_the_next_end_step() -> None:
     abilities = abilities_of(full("dash"))
     later = next(one.replacement for one in abilities if isinstance(one, Replacing)).changes[0]
@@ -298,6 +319,24 @@ def test_702_128a_702_129a_tokens_without_a_mana_cost() -> None:
         assert isinstance(ability.effect, Create)
         assert isinstance(ability.effect.token, CopySpec)
         assert SetColors(color) in ability.effect.token.except_
+
+
+def test_702_143a_170d_set_aside_for_a_later_turn() -> None:
+    for name in ("foretell", "plot"):
+        ability = only(name)
+        assert isinstance(ability, Special)
+        assert ability.zone == "hand"
+        lasting = next(one for one in steps(ability.effect) if isinstance(one, Apply))
+        rule = lasting.mods[-1]
+        assert isinstance(rule, MayPlay)
+        assert rule.only_on == "later_turn"
+        assert rule.sorcery == (name == "plot")
+        assert rule.cost == (TWO if name == "foretell" else Cost())
+
+
+def test_702_62a_suspend_is_three_abilities() -> None:
+    kinds = [type(one) for one in abilities_of(full("suspend"))]
+    assert kinds == [Special, Triggered, Triggered]
 
 
 def test_702_157a_squad_copies_as_often_as_it_was_paid() -> None:

@@ -89,6 +89,7 @@ class MayPlay(RuleChange):
     only_on: Literal["", "your_turn", "later_turn"] = ""  # later_turn: not in the turn the permission began
     extra: Cost | None = None  # by paying this in addition
     name: str = ""  # the keyword: jump-start, retrace …
+    sorcery: bool = False  # 702.170d only in their main phase while the stack is empty
 
 
 @dataclass(frozen=True, slots=True)
@@ -266,3 +267,4 @@ class Timing(RuleChange):
     any_player: bool = False
     times_each_turn: int = 0
     instant: bool = False  # any time you could cast an instant
+    castable: bool = False  # 702.62a only when you could begin to cast this card

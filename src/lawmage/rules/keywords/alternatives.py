@@ -9,13 +9,14 @@ from lawmage.ir.ability import (
     Keyword,
     Replacement,
     Replacing,
+    Special,
     SpellAbility,
     Static,
     StaticRule,
     ToZone,
     Triggered,
 )
-from lawmage.ir.condition import And, Done, Matches
+from lawmage.ir.condition import And, Done, Matches, TurnIs
 from lawmage.ir.cost import Cost, PayEffect, PayMana
 from lawmage.ir.duration import Indefinite, UntilEvent
 from lawmage.ir.effects import (
@@ -28,6 +29,8 @@ from lawmage.ir.effects import (
     Move,
     RemoveCounters,
     Sacrifice,
+    SetState,
+    Signal,
     Tap,
     WhenYouDo,
 )
@@ -42,9 +45,9 @@ from lawmage.ir.event_pattern import (
 )
 from lawmage.ir.mana import parse_mana
 from lawmage.ir.modification import AddTypes, BasePT, GrantAbility, RemoveTypes
-from lawmage.ir.node import Ability, Condition, Zone
+from lawmage.ir.node import Ability, Condition, Effect, RuleChange, Zone
 from lawmage.ir.quantity import StatOf
-from lawmage.ir.rule_change import AltCost, CostChange, MayPlay
+from lawmage.ir.rule_change import AltCost, CostChange, MayLookAt, MayPlay, Timing
 from lawmage.ir.selector import AnyOf, Bound, Each, Is, Noun, RoleOf, Selector, Shares
 
 from . import parts
@@ -158,13 +161,36 @@ def madness(k: Keyword) -> tuple[Ability, ...]:
 
 
 def suspend(k: Keyword) -> tuple[Ability, ...]:
-    """702.62a The second and third abilities; the first is a special action (116.2f)."""
+    """702.62a"""
+    waiting = in_order(keep(Move(THIS, "exile"), 0), put(k.amount, "time", Bound(0)), Signal("suspend", Bound(0)))
+    action = Special(parts.cost_of(k), waiting, (Timing(castable=True),), name=k.name)
     tick = parts.at_upkeep(RemoveCounters("time", THIS), has_counters("time"), "exile", k.name)
     hasty = Apply(Bound(0), (parts.HASTE,), UntilEvent(ControlChanges(Bound(0))))
     spell = Matches(Bound(0), Noun(("spell",), (parts.of_type("creature"),)))
     cast = in_order(keep(CastSpell(THIS, Cost(), play=True, name=k.name), 0), If(spell, hasty))
     last = CountersChange(THIS, "time", "remove", last=True)
-    return (tick, Triggered(last, May(cast), zone="exile", name=k.name))
+    return (action, tick, Triggered(last, May(cast), zone="exile", name=k.name))
+
+
+def _set_aside(k: Keyword, face_down: bool, *later: RuleChange) -> Effect:
+    """Exile it from the hand; it is foretold (plotted), and may be cast on a later turn."""
+    state = {"foretell": "foretold", "plot": "plotted"}[k.name]
+    exiled = keep(Move(THIS, "exile", face_down=face_down), 0)
+    return in_order(exiled, SetState(Bound(0), state), Apply(Bound(0), later, Indefinite()), Signal(k.name, Bound(0)))
+
+
+def foretell(k: Keyword) -> tuple[Ability, ...]:
+    """702.143a"""
+    cast = MayPlay(Each(), "exile", YOU, cost=parts.cost_of(k), only_on="later_turn", name=k.name)
+    effect = _set_aside(k, True, MayLookAt(Each(), YOU), cast)
+    your_turn: tuple[RuleChange, ...] = (Timing(TurnIs(YOU)),)
+    return (Special(Cost((PayMana(parse_mana("{2}")),)), effect, your_turn, name=k.name),)
+
+
+def plot(k: Keyword) -> tuple[Ability, ...]:
+    """702.170a, 702.170d"""
+    cast = MayPlay(Each(), "exile", YOU, cost=Cost(), only_on="later_turn", name=k.name, sorcery=True)
+    return (Special(parts.cost_of(k), _set_aside(k, False, cast), parts.AS_SORCERY, name=k.name),)
 
 
 # From the hand, under a condition ---------------------------------------------------------------------------------
@@ -280,6 +306,8 @@ TABLE: Final[dict[str, Meaning]] = {
     "harmonize": harmonize,
     "madness": madness,
     "suspend": suspend,
+    "foretell": foretell,
+    "plot": plot,
     "prowl": prowl,
     "surge": surge,
     "spectacle": spectacle,

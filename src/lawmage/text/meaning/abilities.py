@@ -11,7 +11,7 @@ from lawmage.ir import cost as co
 from lawmage.ir import effects as fx
 from lawmage.ir import rule_change as rc
 from lawmage.ir.condition import TurnIs
-from lawmage.ir.node import Effect, RuleChange, Zone
+from lawmage.ir.node import Ability, Effect, RuleChange, Zone
 from lawmage.ir.selector import This, You
 from lawmage.text import words as w
 
@@ -26,7 +26,7 @@ from .replacements import pay_or_tapped
 from .scope import Facts, Scope
 from .statics import static
 
-Made = tuple[ab.Ability, ...]
+Made = tuple[Ability, ...]
 
 
 def abilities(facts: Facts, node: Any) -> Made:
@@ -59,7 +59,7 @@ def _framed(make: Callable[[Scope, Any], Made]) -> Callable[[Facts, Any], Made]:
     return line
 
 
-# Triggered (603) ---------------------------------------------------------------------------------------------------------
+# Triggered (603) ------------------------------------------------------------
 
 
 def triggered(scope: Scope, node: w.Triggered) -> Made:
@@ -71,13 +71,13 @@ def joined_trigger(scope: Scope, node: w.Joined) -> Made:
     return (_trigger(scope, joined(scope, node.event, node.other), node.effect, None),)
 
 
-def _trigger(scope: Scope, pattern: Any, does: Any, test: Any) -> ab.Ability:
+def _trigger(scope: Scope, pattern: Any, does: Any, test: Any) -> Ability:
     condition_ = None
     if test is not None:
         scope.next_clause()
         condition_ = condition(scope, test)
     found = ridden(scope, does)
-    made = ab.Triggered(
+    return ab.Triggered(
         pattern,
         found.effect,
         condition_,
@@ -86,7 +86,6 @@ def _trigger(scope: Scope, pattern: Any, does: Any, test: Any) -> ab.Ability:
         limit=found.limit,
         optional_once=found.optional_once,
     )
-    return made
 
 
 def home(pattern: Any, facts: Facts) -> Zone:
@@ -94,7 +93,7 @@ def home(pattern: Any, facts: Facts) -> Zone:
     return "battlefield"
 
 
-# Activated (602) ---------------------------------------------------------------------------------------------------------
+# Activated (602) ------------------------------------------------------------
 
 
 def activated(scope: Scope, node: w.Activated) -> Made:
@@ -166,7 +165,7 @@ def chapter(scope: Scope, node: w.Chapter) -> Made:
     return (ab.Chapter(tuple([numerals[one] for one in node.chapters]), body(scope, node.effect)),)
 
 
-# Other lines -------------------------------------------------------------------------------------------------------------
+# Other lines ------------------------------------------------------------
 
 
 def keyword_line(facts: Facts, node: w.Keywords) -> Made:
@@ -191,7 +190,7 @@ KEYWORD_LABELS: Final = frozenset(("boast", "exhaust", "forecast", "power-up"))
 UNKNOWN_LABELS: Final = frozenset(("companion", "max speed", "start your engines!", "teamwork", "grandeur"))
 
 
-def _named(ability: ab.Ability, label: str) -> ab.Ability:
+def _named(ability: Ability, label: str) -> Ability:
     if not isinstance(ability, ab.Activated):
         raise not_executable("label", label)
     return dataclasses.replace(ability, name=label)
@@ -207,7 +206,7 @@ def statics(facts: Facts, node: w.Body) -> Made:
             if found is None:
                 raise not_executable("as it enters", node)
             return prune((found,))
-    made: list[ab.Ability] = []
+    made: list[Ability] = []
     scope = Scope(facts)
     for sentence in sentences:
         made += static(scope, sentence)

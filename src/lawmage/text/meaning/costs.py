@@ -7,7 +7,7 @@ from typing import Any, Final
 from lawmage.ir import cost as co
 from lawmage.ir import effects as fx
 from lawmage.ir.mana import parse_mana
-from lawmage.ir.node import Effect, Things
+from lawmage.ir.node import CostPart, Effect, Things
 from lawmage.ir.selector import You
 from lawmage.text import words as w
 
@@ -37,7 +37,7 @@ def cost(scope: Scope, node: Any) -> co.Cost:
     if not isinstance(node, w.Costs):
         raise not_executable("cost", node)
     before = len(scope.mentions)
-    parts: list[co.CostPart] = []
+    parts: list[CostPart] = []
     with scope.cost():
         for item in (node.first, *node.rest):
             parts += part(scope, item)
@@ -55,7 +55,7 @@ def set_aside(scope: Scope, before: int) -> None:
     scope.dones.clear()
 
 
-def part(scope: Scope, node: Any) -> list[co.CostPart]:
+def part(scope: Scope, node: Any) -> list[CostPart]:
     """One component."""
     if isinstance(node, w.Cost):
         return [symbol(node.symbol)]
@@ -64,7 +64,7 @@ def part(scope: Scope, node: Any) -> list[co.CostPart]:
     raise not_executable("cost", node)
 
 
-def symbol(text: str) -> co.CostPart:
+def symbol(text: str) -> CostPart:
     if text == "{T}":
         return co.TapSelf()
     if text == "{Q}":
@@ -72,7 +72,7 @@ def symbol(text: str) -> co.CostPart:
     return mana(text)
 
 
-def mana(text: str) -> co.CostPart:
+def mana(text: str) -> CostPart:
     """Mana, or energy written as symbols (107.14)."""
     cost_ = parse_mana(text)
     if set(cost_.symbols) == {"E"}:
@@ -82,7 +82,7 @@ def mana(text: str) -> co.CostPart:
     return co.PayMana(cost_)
 
 
-def act(scope: Scope, node: w.Act, who: Things | None = None) -> co.CostPart:
+def act(scope: Scope, node: w.Act, who: Things | None = None) -> CostPart:
     """An instruction as a cost."""
     if node.verb == "pay mana":
         return mana(node.amount)

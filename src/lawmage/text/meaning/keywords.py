@@ -8,7 +8,7 @@ from typing import Any, Final
 from lawmage.ir import ability as ab
 from lawmage.ir.cost import Cost, PayMana
 from lawmage.ir.mana import parse_mana
-from lawmage.ir.node import Quantity
+from lawmage.ir.node import Ability, Quantity
 from lawmage.ir.selector import AnyOf, Is, Not, Noun
 from lawmage.text import words as w
 
@@ -40,7 +40,7 @@ TYPECYCLINGS: Final = {
 NO_MEANING: Final = frozenset({"landwalk", "treasure cruise", "lieutenant", "double team", "specialize", "teamwork"})
 
 
-def keyword(scope: Scope, node: w.Keyword) -> tuple[ab.Ability, ...]:
+def keyword(scope: Scope, node: w.Keyword) -> tuple[Ability, ...]:
     """One keyword as it is written; "protection from white and from blue" is two."""
     name = node.name.lower()
     special = SPECIAL.get(name)
@@ -57,7 +57,7 @@ def keyword(scope: Scope, node: w.Keyword) -> tuple[ab.Ability, ...]:
     return (ab.Keyword(name, cost=_cost(scope, node.value)),)
 
 
-def keywords(scope: Scope, items: tuple[w.Keyword, ...]) -> tuple[ab.Ability, ...]:
+def keywords(scope: Scope, items: tuple[w.Keyword, ...]) -> tuple[Ability, ...]:
     """All of a list."""
     return tuple([one for item in items for one in keyword(scope, item)])
 
@@ -73,35 +73,35 @@ def _number(scope: Scope, value: Any) -> Quantity:
     return quantity(scope, value)
 
 
-# Parameters of their own -----------------------------------------------------------------------------------------
+# Parameters of their own ------------------------------------------------------------
 
-Special = Callable[[Scope, w.Keyword], tuple[ab.Ability, ...]]
+Special = Callable[[Scope, w.Keyword], tuple[Ability, ...]]
 
 
-def _landwalk(scope: Scope, node: w.Keyword) -> tuple[ab.Ability, ...]:
+def _landwalk(scope: Scope, node: w.Keyword) -> tuple[Ability, ...]:
     """702.14"""
     land = Noun(("permanent",), (Is("type", "land"), Is("subtype", LANDWALKS[node.name])))
     return (ab.Keyword("landwalk", noun=land),)
 
 
-def _nonbasic_landwalk(scope: Scope, node: w.Keyword) -> tuple[ab.Ability, ...]:
+def _nonbasic_landwalk(scope: Scope, node: w.Keyword) -> tuple[Ability, ...]:
     land = Noun(("permanent",), (Is("type", "land"), Not(Is("supertype", "basic"))))
     return (ab.Keyword("landwalk", noun=land),)
 
 
-def _typecycling(scope: Scope, node: w.Keyword) -> tuple[ab.Ability, ...]:
+def _typecycling(scope: Scope, node: w.Keyword) -> tuple[Ability, ...]:
     """702.29e"""
     card = Noun(("card",), (Is("subtype", TYPECYCLINGS[node.name.lower()]),))
     return (ab.Keyword("cycling", cost=_cost(scope, node.value), noun=card),)
 
 
-def _landcycling(scope: Scope, node: w.Keyword) -> tuple[ab.Ability, ...]:
+def _landcycling(scope: Scope, node: w.Keyword) -> tuple[Ability, ...]:
     basic = (Is("supertype", "basic"),) if node.name.startswith("basic") else ()
     card = Noun(("card",), (*basic, Is("type", "land")))
     return (ab.Keyword("cycling", cost=_cost(scope, node.value), noun=card),)
 
 
-def protected(scope: Scope, name: str, value: Any) -> tuple[ab.Ability, ...]:
+def protected(scope: Scope, name: str, value: Any) -> tuple[Ability, ...]:
     """702.16, 702.11d What protection or hexproof is from."""
     if isinstance(value, w.Keyword):
         if value.name == "two colors":
@@ -118,34 +118,34 @@ def protected(scope: Scope, name: str, value: Any) -> tuple[ab.Ability, ...]:
     return (ab.Keyword(name, noun=Noun((), (quality(value),))),)
 
 
-def _protection(scope: Scope, node: w.Keyword) -> tuple[ab.Ability, ...]:
+def _protection(scope: Scope, node: w.Keyword) -> tuple[Ability, ...]:
     return protected(scope, "protection", node.value)
 
 
-def _hexproof_from(scope: Scope, node: w.Keyword) -> tuple[ab.Ability, ...]:
+def _hexproof_from(scope: Scope, node: w.Keyword) -> tuple[Ability, ...]:
     return protected(scope, "hexproof", node.value)
 
 
-def _of_noun(scope: Scope, node: w.Keyword) -> tuple[ab.Ability, ...]:
+def _of_noun(scope: Scope, node: w.Keyword) -> tuple[Ability, ...]:
     """enchant, affinity, champion: a keyword of a noun."""
     return (ab.Keyword(node.name, noun=noun(scope, node.value)),)
 
 
-def _enchant_player(scope: Scope, node: w.Keyword) -> tuple[ab.Ability, ...]:
+def _enchant_player(scope: Scope, node: w.Keyword) -> tuple[Ability, ...]:
     """702.5d"""
     return (ab.Keyword("enchant", noun=Noun(("player",)), word=node.name.removeprefix("enchant ")),)
 
 
-def _partner_with(scope: Scope, node: w.Keyword) -> tuple[ab.Ability, ...]:
+def _partner_with(scope: Scope, node: w.Keyword) -> tuple[Ability, ...]:
     return (ab.Keyword("partner with", word=node.value),)
 
 
-def _equip_quality(scope: Scope, node: w.Keyword) -> tuple[ab.Ability, ...]:
+def _equip_quality(scope: Scope, node: w.Keyword) -> tuple[Ability, ...]:
     """702.6c"""
     return (ab.Keyword("equip", cost=_cost(scope, node.other), noun=noun(scope, node.value)),)
 
 
-def _number_and_cost(scope: Scope, node: w.Keyword) -> tuple[ab.Ability, ...]:
+def _number_and_cost(scope: Scope, node: w.Keyword) -> tuple[Ability, ...]:
     """suspend 3—{U}; with a cost only where there is no number."""
     if node.other is None:
         if isinstance(node.value, str):
@@ -154,18 +154,18 @@ def _number_and_cost(scope: Scope, node: w.Keyword) -> tuple[ab.Ability, ...]:
     return (ab.Keyword(node.name, amount=_number(scope, node.value), cost=_cost(scope, node.other)),)
 
 
-def _kicker(scope: Scope, node: w.Keyword) -> tuple[ab.Ability, ...]:
+def _kicker(scope: Scope, node: w.Keyword) -> tuple[Ability, ...]:
     """702.33b Two kicker costs are two keywords."""
     first = ab.Keyword("kicker", cost=_cost(scope, node.value))
     return (first,) if node.other is None else (first, ab.Keyword("kicker", cost=_cost(scope, node.other)))
 
 
-def _splice(scope: Scope, node: w.Keyword) -> tuple[ab.Ability, ...]:
+def _splice(scope: Scope, node: w.Keyword) -> tuple[Ability, ...]:
     """702.47"""
     return (ab.Keyword("splice", cost=_cost(scope, node.value), word="Arcane"),)
 
 
-def _gift(scope: Scope, node: w.Keyword) -> tuple[ab.Ability, ...]:
+def _gift(scope: Scope, node: w.Keyword) -> tuple[Ability, ...]:
     """702.174"""
     return (ab.Keyword("gift", word=node.name.removeprefix("gift a ")),)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from lawmage.ir.ability import Ability
+from lawmage.ir.node import Ability
 from lawmage.text import words as w
 
 from .abilities import abilities

@@ -60,7 +60,7 @@ def _times(one: Quantity, multiplier: Quantity) -> Quantity:
     return times(one, multiplier)
 
 
-# Power and toughness --------------------------------------------------------------------------------------------------
+# Power and toughness ------------------------------------------------------------
 
 
 def signed(scope: Scope, sign: str, text: str) -> Quantity:
@@ -99,7 +99,7 @@ def base(scope: Scope, pred: w.Predicate, subject: Subject) -> tuple[Mod, ...]:
     return (md.BasePT(*sized(scope, pred.value)),)
 
 
-# Abilities ------------------------------------------------------------------------------------------------------------
+# Abilities ------------------------------------------------------------
 
 
 def granted(scope: Scope, node: Any) -> tuple[Modification, ...]:
@@ -125,7 +125,7 @@ def loses(scope: Scope, pred: w.Predicate, subject: Subject) -> tuple[Mod, ...]:
     return (md.LoseKeyword(pred.value.name),)
 
 
-# Types, colours, copies -----------------------------------------------------------------------------------------------
+# Types, colours, copies ------------------------------------------------------------
 
 
 def nature(scope: Scope, node: Any, *, adding: bool = False) -> tuple[Modification, ...]:

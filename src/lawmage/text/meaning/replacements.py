@@ -7,11 +7,10 @@ from typing import Any, Final
 
 from lawmage.ir import ability as ab
 from lawmage.ir import effects as fx
-from lawmage.ir.condition import Condition
 from lawmage.ir.cost import Cost, PayEffect
 from lawmage.ir.duration import Indefinite, Until
 from lawmage.ir.event_pattern import AnyEvent, DealsDamage, GainsLife, LosesLife, Moves
-from lawmage.ir.node import Duration, Effect, Quantity, Things
+from lawmage.ir.node import Ability, Condition, Duration, Effect, Quantity, Things
 from lawmage.ir.quantity import Amount, Scaled
 from lawmage.ir.quantity import Sum as SumOf
 from lawmage.ir.selector import Bound, Noun, Selector, This, You
@@ -24,10 +23,10 @@ from .nouns import affected, things
 from .quantities import for_each, quantity, times
 from .scope import Scope
 
-# Entering (614.12) ------------------------------------------------------------------------------------------------------
+# Entering (614.12) ------------------------------------------------------------
 
 
-def entering(scope: Scope, node: w.Claim, while_: Condition | None) -> tuple[ab.Ability, ...]:
+def entering(scope: Scope, node: w.Claim, while_: Condition | None) -> tuple[Ability, ...]:
     """ "~ enters tapped", "creatures you control enter with a +1/+1 counter on them" """
     subject = affected(scope, node.what)
     change = entry_change(scope, node.predicates)
@@ -77,10 +76,10 @@ ENTERING: Final[dict[str, Callable[[Scope, w.Predicate], ab.Change]]] = {
 }
 
 
-# As ~ enters (614.12a) --------------------------------------------------------------------------------------------------
+# As ~ enters (614.12a) ------------------------------------------------------------
 
 
-def as_enters(scope: Scope, node: w.Statement, while_: Condition | None) -> tuple[ab.Ability, ...]:
+def as_enters(scope: Scope, node: w.Statement, while_: Condition | None) -> tuple[Ability, ...]:
     from .effects import effect
 
     if node.value != w.Ref("~"):
@@ -90,7 +89,7 @@ def as_enters(scope: Scope, node: w.Statement, while_: Condition | None) -> tupl
     return (ab.Replacing(ab.Replacement(event, (ab.AsEnters(does),)), while_),)
 
 
-def pay_or_tapped(scope: Scope, first: w.Statement, second: w.Gate) -> ab.Ability | None:
+def pay_or_tapped(scope: Scope, first: w.Statement, second: w.Gate) -> Ability | None:
     """ "As ~ enters, you may pay 2 life. If you don't, it enters tapped." """
     from .effects import effect
 
@@ -113,10 +112,10 @@ def pay_or_tapped(scope: Scope, first: w.Statement, second: w.Gate) -> ab.Abilit
     return ab.Replacing(ab.Replacement(Moves(This(), to=("battlefield",)), (change,)))
 
 
-# Would … instead ----------------------------------------------------------------------------------------------------------
+# Would … instead ------------------------------------------------------------
 
 
-def replacing(scope: Scope, node: w.Statement, while_: Condition | None) -> tuple[ab.Ability, ...]:
+def replacing(scope: Scope, node: w.Statement, while_: Condition | None) -> tuple[Ability, ...]:
     """614.1a As a line of a permanent."""
     if node.kind == "as enters":
         return as_enters(scope, node, while_)
@@ -173,6 +172,8 @@ def as_change(scope: Scope, event: Any, does: Effect, node: Any) -> ab.Change:
             and bare.entry in (fx.Entry(), fx.Entry(counters=bare.entry.counters))
             and not bare.face_down
         ):
+            if bare.at == "top_or_bottom":
+                raise not_executable("instead", node)
             return ab.ToZone(bare.to, bare.at, bare.entry.counters)
         raise not_executable("instead", node)
     for pattern, kind in SAME:
@@ -203,7 +204,7 @@ def arithmetic(amount: Quantity, slots: set[int]) -> ab.Change | None:
     return None
 
 
-# Prevention (615) ---------------------------------------------------------------------------------------------------------
+# Prevention (615) ------------------------------------------------------------
 
 
 def prevention(scope: Scope, node: w.Damage) -> tuple[tuple[Effect, ...], ab.Replacement]:
@@ -254,7 +255,7 @@ def prevents(scope: Scope, act: w.Act, who: Things) -> Effect:
     return fx.Sequence((*before, shield)) if before else shield
 
 
-def prevents_always(scope: Scope, act: w.Act, while_: Condition | None) -> tuple[ab.Ability, ...]:
+def prevents_always(scope: Scope, act: w.Act, while_: Condition | None) -> tuple[Ability, ...]:
     """615.3 As a line of a permanent."""
     if not isinstance(act.what, w.Damage) or act.what.duration is not None:
         raise not_executable("prevent", act)

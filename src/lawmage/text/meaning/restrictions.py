@@ -7,7 +7,7 @@ from typing import Final
 
 from lawmage.ir import event_pattern as ev
 from lawmage.ir import rule_change as rc
-from lawmage.ir.node import RuleChange, Things
+from lawmage.ir.node import EventPattern, RuleChange, Things
 from lawmage.ir.selector import Is, Noun, Players, Selector, You
 from lawmage.text import words as w
 
@@ -32,11 +32,11 @@ def rule(make: Make) -> Pred:
     return pred
 
 
-def cant(make: Callable[[Subject], ev.EventPattern]) -> Pred:
+def cant(make: Callable[[Subject], EventPattern]) -> Pred:
     return rule(lambda s: (rc.Cant(make(s)),))
 
 
-def must(make: Callable[[Subject], ev.EventPattern]) -> Pred:
+def must(make: Callable[[Subject], EventPattern]) -> Pred:
     return rule(lambda s: (rc.Must(make(s)),))
 
 
@@ -86,8 +86,8 @@ doesnt_untap: Final = rule(lambda s: (rc.DoesntUntap(s),))
 no_defender: Final = rule(lambda s: (rc.AsThough("no_defender", s),))
 
 RULES: Final[dict[str, Pred]] = {
-    "can't attack": cant(lambda s: ev.Attacks(s)),
-    "can't block": cant(lambda s: ev.Blocks(s)),
+    "can't attack": cant(ev.Attacks),
+    "can't block": cant(ev.Blocks),
     "can't attack or block": rule(lambda s: (rc.Cant(ev.Attacks(s)), rc.Cant(ev.Blocks(s)))),
     "can't attack, block, or crew ^vehicles": rule(
         lambda s: (rc.Cant(ev.Attacks(s)), rc.Cant(ev.Blocks(s)), rc.Cant(ev.Does("crew", what=s)))
@@ -100,21 +100,21 @@ RULES: Final[dict[str, Pred]] = {
     "can't be blocked except by": by(lambda s, n: rc.BlockersOf(thing(s), only=n)),
     "can't block what": by(lambda s, n: rc.Cant(ev.Blocks(s, n))),
     "can block only": by(lambda s, n: rc.BlocksOnly(thing(s), n)),
-    "attack[s] each combat if able": must(lambda s: ev.Attacks(s)),
-    "attack[s] each turn if able": must(lambda s: ev.Attacks(s)),
-    "block[s] each combat if able": must(lambda s: ev.Blocks(s)),
-    "(attacks|attack) this turn if able": must(lambda s: ev.Attacks(s)),
-    "(blocks|block) this turn if able": must(lambda s: ev.Blocks(s)),
-    "must be blocked if able": must(lambda s: ev.BecomesBlocked(s)),
+    "attack[s] each combat if able": must(ev.Attacks),
+    "attack[s] each turn if able": must(ev.Attacks),
+    "block[s] each combat if able": must(ev.Blocks),
+    "(attacks|attack) this turn if able": must(ev.Attacks),
+    "(blocks|block) this turn if able": must(ev.Blocks),
+    "must be blocked if able": must(ev.BecomesBlocked),
     "attacks each": attacks_player,
     "must block": must_block,
-    "can't be countered": cant(lambda s: ev.Countered(s)),
+    "can't be countered": cant(ev.Countered),
     "can't be regenerated": cant(lambda s: ev.Does("regenerate", what=s)),
     "can't be sacrificed": cant(lambda s: ev.Moves(s, cause="sacrifice")),
     "can't transform": cant(lambda s: ev.Does("transform", what=s)),
     "can't be enchanted": cant(lambda s: ev.Attaches(Noun(("permanent",), (Is("subtype", "Aura"),)), s)),
     "can't become untapped": cant(lambda s: ev.TapsUntaps(s, "untap")),
-    "can't have counters put on (it|them)": cant(lambda s: ev.CountersChange(s)),
+    "can't have counters put on (it|them)": cant(ev.CountersChange),
     "can't be the target of spells or abilities your opponents control": cant(
         lambda s: ev.Targeted(s, whose=Players("opponents"))
     ),

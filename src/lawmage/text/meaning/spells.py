@@ -7,9 +7,9 @@ from typing import Any, Final
 
 from lawmage.ir import ability as ab
 from lawmage.ir import rule_change as rc
-from lawmage.ir.condition import Condition, TurnIs
+from lawmage.ir.condition import TurnIs
 from lawmage.ir.cost import Cost, Either
-from lawmage.ir.node import Effect, RuleChange
+from lawmage.ir.node import Ability, Condition, Effect, RuleChange
 from lawmage.ir.selector import This, You
 from lawmage.text import words as w
 
@@ -23,13 +23,13 @@ from .prune import prune
 from .scope import Facts, Scope
 from .statics import static
 
-Rule = Callable[[Scope, Any], tuple[ab.Ability, ...]]
+Rule = Callable[[Scope, Any], tuple[Ability, ...]]
 
 
-def spell(facts: Facts, trees: list[Any], told: Callable[[int, Declined], None]) -> tuple[ab.Ability, ...]:
+def spell(facts: Facts, trees: list[Any], told: Callable[[int, Declined], None]) -> tuple[Ability, ...]:
     """All lines of an instant or sorcery; ``told`` hears which line was declined and why."""
     scope = Scope(facts)
-    made: list[ab.Ability] = []
+    made: list[Ability] = []
     effects: list[Effect] = []
     for index, tree in enumerate(trees):
         try:
@@ -41,7 +41,7 @@ def spell(facts: Facts, trees: list[Any], told: Callable[[int, Declined], None])
     return prune(tuple(made))
 
 
-def _line(scope: Scope, facts: Facts, tree: Any, made: list[ab.Ability], effects: list[Effect]) -> None:
+def _line(scope: Scope, facts: Facts, tree: Any, made: list[Ability], effects: list[Effect]) -> None:
     while isinstance(tree, w.Labelled):
         tree = tree.ability
     if isinstance(tree, w.Keywords | w.Keyword | w.Triggered | w.Joined | w.Activated):
@@ -62,7 +62,7 @@ def _line(scope: Scope, facts: Facts, tree: Any, made: list[ab.Ability], effects
     effects += steps.steps
 
 
-def rule_of(scope: Scope, node: Any) -> tuple[ab.Ability, ...]:
+def rule_of(scope: Scope, node: Any) -> tuple[Ability, ...]:
     """A sentence that says how the spell is cast."""
     found = _rule(node)
     if found is None:
@@ -106,26 +106,26 @@ def _flash(act: Any) -> bool:
     return isinstance(act, w.Act) and act.verb in ("flash this", "flash ~")
 
 
-def static_rule(scope: Scope, node: Any) -> tuple[ab.Ability, ...]:
+def static_rule(scope: Scope, node: Any) -> tuple[Ability, ...]:
     return static(scope, node)
 
 
-def flash(scope: Scope, node: Any) -> tuple[ab.Ability, ...]:
+def flash(scope: Scope, node: Any) -> tuple[Ability, ...]:
     """702.8, 601.3 "You may cast this spell as though it had flash"."""
     return (ab.StaticRule((rc.AsThough("flash", This(), You()),), zone="stack"),)
 
 
-def flash_if(scope: Scope, node: w.Gate) -> tuple[ab.Ability, ...]:
+def flash_if(scope: Scope, node: w.Gate) -> tuple[Ability, ...]:
     test = condition(scope, node.condition)
     return (ab.StaticRule((rc.AsThough("flash", This(), You()),), test, zone="stack"),)
 
 
-def additional(scope: Scope, node: w.Statement) -> tuple[ab.Ability, ...]:
+def additional(scope: Scope, node: w.Statement) -> tuple[Ability, ...]:
     """118.8 What it names is reached by the spell's instructions as the sacrificed creature, the discarded card."""
     return _stack(rc.AddCost(paid(scope, node.value)))
 
 
-def additional_or(scope: Scope, node: w.Statement) -> tuple[ab.Ability, ...]:
+def additional_or(scope: Scope, node: w.Statement) -> tuple[Ability, ...]:
     first, second = paid(scope, node.value), paid(scope, node.other)
     return _stack(rc.AddCost(Cost((Either((first, second)),))))
 
@@ -139,21 +139,21 @@ def paid(scope: Scope, does: Any) -> Cost:
     return found
 
 
-def alternative(scope: Scope, node: w.Statement) -> tuple[ab.Ability, ...]:
+def alternative(scope: Scope, node: w.Statement) -> tuple[Ability, ...]:
     """118.9"""
     return _stack(rc.AltCost(paid(scope, node.value)))
 
 
-def alternative_if(scope: Scope, node: w.Gate) -> tuple[ab.Ability, ...]:
+def alternative_if(scope: Scope, node: w.Gate) -> tuple[Ability, ...]:
     test: Condition = condition(scope, node.condition)
     return _stack(rc.AltCost(paid(scope, node.effect), test))
 
 
-def _stack(*rules: RuleChange) -> tuple[ab.Ability, ...]:
+def _stack(*rules: RuleChange) -> tuple[Ability, ...]:
     return (ab.StaticRule(rules, zone="stack"),)
 
 
-def cast_only(scope: Scope, node: w.Statement) -> tuple[ab.Ability, ...]:
+def cast_only(scope: Scope, node: w.Statement) -> tuple[Ability, ...]:
     """601.3"""
     if node.value not in ONLY:
         raise not_executable("cast only", node.value)

@@ -10,9 +10,9 @@ from lawmage.ir import ability as ab
 from lawmage.ir import event_pattern as ev
 from lawmage.ir import modification as md
 from lawmage.ir import rule_change as rc
-from lawmage.ir.condition import Condition, Negated, TurnIs
+from lawmage.ir.condition import Negated, TurnIs
 from lawmage.ir.mana import parse_mana
-from lawmage.ir.node import Quantity, RuleChange, Things, Zone
+from lawmage.ir.node import Ability, Condition, Quantity, RuleChange, Things, Zone
 from lawmage.ir.selector import Noun, This, You
 from lawmage.text import words as w
 
@@ -24,10 +24,10 @@ from .quantities import for_each, quantity
 from .replacements import ENTERING, entering, prevents_always, replacing
 from .scope import Scope
 
-Line = Callable[[Scope, Any, "Condition | None"], tuple[ab.Ability, ...]]
+Line = Callable[[Scope, Any, "Condition | None"], tuple[Ability, ...]]
 
 
-def static(scope: Scope, node: Any, while_: Condition | None = None) -> tuple[ab.Ability, ...]:
+def static(scope: Scope, node: Any, while_: Condition | None = None) -> tuple[Ability, ...]:
     """The abilities that one sentence of a permanent gives it."""
     handler = HANDLERS.get(type(node))
     if handler is None:
@@ -35,10 +35,10 @@ def static(scope: Scope, node: Any, while_: Condition | None = None) -> tuple[ab
     return handler(scope, node, while_)
 
 
-# Claims ---------------------------------------------------------------------------------------------------------------
+# Claims ------------------------------------------------------------
 
 
-def claim(scope: Scope, node: w.Claim, while_: Condition | None) -> tuple[ab.Ability, ...]:
+def claim(scope: Scope, node: w.Claim, while_: Condition | None) -> tuple[Ability, ...]:
     """ "Creatures you control get +1/+1", "~ can't block" """
     scope.next_clause()
     special = _special(node.predicates)
@@ -64,7 +64,7 @@ def claim(scope: Scope, node: w.Claim, while_: Condition | None) -> tuple[ab.Abi
 
 def of_mods(
     scope: Scope, subject: Things | Noun, mods: tuple[Mod, ...], while_: Condition | None, node: Any
-) -> tuple[ab.Ability, ...]:
+) -> tuple[Ability, ...]:
     """611.3 One static ability; changes to a spell on the stack function there."""
     zone: Zone = "battlefield"
     if any(isinstance(mod, rc.Cant) and isinstance(mod.event, ev.Countered) for mod in mods):
@@ -85,7 +85,7 @@ def _special(node: Any) -> Line | None:
     return SPECIAL.get(node.kind)
 
 
-def cost_change(scope: Scope, node: w.Claim, while_: Condition | None) -> tuple[ab.Ability, ...]:
+def cost_change(scope: Scope, node: w.Claim, while_: Condition | None) -> tuple[Ability, ...]:
     """601.2f "Creature spells you cast cost {1} less to cast", "This spell costs {1} less to cast for each …"."""
     predicates = node.predicates
     of = affected(scope, node.what)
@@ -114,7 +114,7 @@ def spells_cast(of: Noun, node: Any) -> tuple[Things | None, Noun]:
     return of.controller, dataclasses.replace(of, controller=None)
 
 
-def dealing(scope: Scope, node: w.Claim, while_: Condition | None) -> tuple[ab.Ability, ...]:
+def dealing(scope: Scope, node: w.Claim, while_: Condition | None) -> tuple[Ability, ...]:
     raise not_executable("static damage", node)
 
 
@@ -128,7 +128,7 @@ SPECIAL: Final[dict[str, Line]] = {
 }
 
 
-# Rules of players -----------------------------------------------------------------------------------------------------
+# Rules of players ------------------------------------------------------------
 
 PlayerRule = Callable[[Scope, w.Predicate, Things], tuple[RuleChange, ...]]
 
@@ -160,12 +160,12 @@ PLAYER_RULES: Final[dict[str, PlayerRule]] = {
     "one draw": plain(lambda who: rc.Cant(ev.Occasion(ev.Draws(who), nth=2))),
     "can't cast what": cant_cast,
     "can't activate": cant_activate,
-    "look top any time": plain(lambda who: rc.LookTop(who)),
-    "additional land": plain(lambda who: rc.ExtraLands(who)),
+    "look top any time": plain(rc.LookTop),
+    "additional land": plain(rc.ExtraLands),
 }
 
 
-def player_keyword(scope: Scope, node: w.Claim, while_: Condition | None) -> tuple[ab.Ability, ...]:
+def player_keyword(scope: Scope, node: w.Claim, while_: Condition | None) -> tuple[Ability, ...]:
     """702.11e "You have hexproof"."""
     who = things(scope, node.what, "subject")
     keyword = node.predicates.value
@@ -174,10 +174,10 @@ def player_keyword(scope: Scope, node: w.Claim, while_: Condition | None) -> tup
     return (ab.StaticRule((rc.PlayerGains(who, keyword.name),), while_),)
 
 
-# Other sentences --------------------------------------------------------------------------------------------------------
+# Other sentences ------------------------------------------------------------
 
 
-def as_long_as(scope: Scope, node: w.Gate, while_: Condition | None) -> tuple[ab.Ability, ...]:
+def as_long_as(scope: Scope, node: w.Gate, while_: Condition | None) -> tuple[Ability, ...]:
     """611.3a"""
     if while_ is not None:
         raise not_executable("two conditions", node)
@@ -189,19 +189,19 @@ def as_long_as(scope: Scope, node: w.Gate, while_: Condition | None) -> tuple[ab
     return static(scope, node.effect, test)
 
 
-def with_condition(ability: ab.Ability, test: Condition, node: Any) -> ab.Ability:
+def with_condition(ability: Ability, test: Condition, node: Any) -> Ability:
     if isinstance(ability, ab.Static | ab.StaticRule | ab.Replacing) and ability.while_ is None:
         return dataclasses.replace(ability, while_=test)
     raise not_executable("as long as", node)
 
 
-def your_turn(scope: Scope, node: w.Gate, while_: Condition | None) -> tuple[ab.Ability, ...]:
+def your_turn(scope: Scope, node: w.Gate, while_: Condition | None) -> tuple[Ability, ...]:
     if while_ is not None:
         raise not_executable("two conditions", node)
     return static(scope, node.effect, TurnIs(You()))
 
 
-def unless(scope: Scope, node: w.Gate, while_: Condition | None) -> tuple[ab.Ability, ...]:
+def unless(scope: Scope, node: w.Gate, while_: Condition | None) -> tuple[Ability, ...]:
     """ "~ can't attack unless …", "~ enters tapped unless …" """
     found = static(scope, node.effect)
     if isinstance(node.condition, w.Condition) and node.condition.kind == "does":
@@ -210,14 +210,14 @@ def unless(scope: Scope, node: w.Gate, while_: Condition | None) -> tuple[ab.Abi
     return tuple([unless_of(one, test, node) for one in found])
 
 
-def unless_of(ability: ab.Ability, test: Condition, node: Any) -> ab.Ability:
+def unless_of(ability: Ability, test: Condition, node: Any) -> Ability:
     if isinstance(ability, ab.Replacing) and ability.replacement.condition is None:
         changed = dataclasses.replace(ability.replacement, condition=Negated(test))
         return dataclasses.replace(ability, replacement=changed)
     return with_condition(ability, Negated(test), node)
 
 
-def if_(scope: Scope, node: w.Gate, while_: Condition | None) -> tuple[ab.Ability, ...]:
+def if_(scope: Scope, node: w.Gate, while_: Condition | None) -> tuple[Ability, ...]:
     """ "If ~ was kicked, it enters with …" (614.12), "~ costs {2} less to cast if …" """
     if node.side == "back":
         found = static(scope, node.effect)
@@ -228,7 +228,7 @@ def if_(scope: Scope, node: w.Gate, while_: Condition | None) -> tuple[ab.Abilit
     return tuple([if_of(one, test, node) for one in found])
 
 
-def if_of(ability: ab.Ability, test: Condition, node: Any) -> ab.Ability:
+def if_of(ability: Ability, test: Condition, node: Any) -> Ability:
     if isinstance(ability, ab.Replacing) and ability.replacement.condition is None:
         changed = dataclasses.replace(ability.replacement, condition=test)
         return dataclasses.replace(ability, replacement=changed)
@@ -237,7 +237,7 @@ def if_of(ability: ab.Ability, test: Condition, node: Any) -> ab.Ability:
     raise not_executable("static if", node)
 
 
-def may(scope: Scope, node: w.Gate, while_: Condition | None) -> tuple[ab.Ability, ...]:
+def may(scope: Scope, node: w.Gate, while_: Condition | None) -> tuple[Ability, ...]:
     """601.3, 609.4 Permissions of permanents."""
     if not (node.who is None or isinstance(node.who, w.You)) or not isinstance(node.effect, w.Do):
         return (replacing_may(scope, node, while_),)
@@ -247,7 +247,7 @@ def may(scope: Scope, node: w.Gate, while_: Condition | None) -> tuple[ab.Abilit
     return (replacing_may(scope, node, while_),)
 
 
-def replacing_may(scope: Scope, node: w.Gate, while_: Condition | None) -> ab.Ability:
+def replacing_may(scope: Scope, node: w.Gate, while_: Condition | None) -> Ability:
     """ "You may have ~ enter as a copy of …" """
     if isinstance(node.effect, w.Claim):
         found = static(scope, node.effect, while_)
@@ -289,18 +289,18 @@ GATES: Final[dict[str, Line]] = {
 }
 
 
-def gate(scope: Scope, node: w.Gate, while_: Condition | None) -> tuple[ab.Ability, ...]:
+def gate(scope: Scope, node: w.Gate, while_: Condition | None) -> tuple[Ability, ...]:
     handler = GATES.get(node.kind)
     if handler is None:
         raise not_executable(f"static {node.kind}", node)
     return handler(scope, node, while_)
 
 
-def joined(scope: Scope, node: w.Also, while_: Condition | None) -> tuple[ab.Ability, ...]:
+def joined(scope: Scope, node: w.Also, while_: Condition | None) -> tuple[Ability, ...]:
     return tuple([one for step in node.steps for one in static(scope, step, while_)])
 
 
-def stat_is(scope: Scope, node: w.StatIs, while_: Condition | None) -> tuple[ab.Ability, ...]:
+def stat_is(scope: Scope, node: w.StatIs, while_: Condition | None) -> tuple[Ability, ...]:
     """604.3, 208.2 Characteristic-defining."""
     if node.whose != w.Ref("~") or while_ is not None:
         raise not_executable("is equal to", node)
@@ -312,7 +312,7 @@ def stat_is(scope: Scope, node: w.StatIs, while_: Condition | None) -> tuple[ab.
     return (ab.Defining((md.DefinePT(power, toughness),)),)
 
 
-def where_x(scope: Scope, node: w.WhereX, while_: Condition | None) -> tuple[ab.Ability, ...]:
+def where_x(scope: Scope, node: w.WhereX, while_: Condition | None) -> tuple[Ability, ...]:
     """X in a static ability is evaluated all the time: the quantity stands in its place."""
     outer = scope.x
     scope.x = quantity(scope, node.amount)
@@ -321,18 +321,18 @@ def where_x(scope: Scope, node: w.WhereX, while_: Condition | None) -> tuple[ab.
     return found
 
 
-def statement(scope: Scope, node: w.Statement, while_: Condition | None) -> tuple[ab.Ability, ...]:
+def statement(scope: Scope, node: w.Statement, while_: Condition | None) -> tuple[Ability, ...]:
     handler = STATEMENTS.get(node.kind)
     if handler is None:
         raise not_executable(node.kind, node.value)
     return handler(scope, node, while_)
 
 
-def you_control(scope: Scope, node: w.Statement, while_: Condition | None) -> tuple[ab.Ability, ...]:
+def you_control(scope: Scope, node: w.Statement, while_: Condition | None) -> tuple[Ability, ...]:
     return (ab.Static(things(scope, node.value), (md.GainControl(You()),), while_),)
 
 
-def no_legend_rule(scope: Scope, node: w.Statement, while_: Condition | None) -> tuple[ab.Ability, ...]:
+def no_legend_rule(scope: Scope, node: w.Statement, while_: Condition | None) -> tuple[Ability, ...]:
     what = None if node.value is None else noun(scope, node.value)
     return (ab.StaticRule((rc.NoLegendRule(what),), while_),)
 
@@ -346,7 +346,7 @@ STATEMENTS: Final[dict[str, Line]] = {
 }
 
 
-def ordered(scope: Scope, node: w.Do, while_: Condition | None) -> tuple[ab.Ability, ...]:
+def ordered(scope: Scope, node: w.Do, while_: Condition | None) -> tuple[Ability, ...]:
     """An order that is always carried out: "prevent all damage that would be dealt to ~"."""
     if node.who is None and isinstance(node.does, w.Act) and node.does.verb == "prevent":
         return prevents_always(scope, node.does, while_)

@@ -125,7 +125,7 @@ def exchange_life(scope: Scope, act: w.Act, who: Things) -> Effect:
     return fx.ExchangeLife(who, players(scope, act.to, "object"))
 
 
-# Counters (122) ------------------------------------------------------------------------------------------------------
+# Counters (122) ------------------------------------------------------------
 
 
 def counter_name(node: Any) -> str:

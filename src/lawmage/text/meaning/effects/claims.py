@@ -96,7 +96,7 @@ def about(scope: Scope, node: Any, subject: Things) -> tuple[Modification | Rule
     return modifications(scope, node)
 
 
-# Damage (120) ---------------------------------------------------------------------------------------------------------
+# Damage (120) ------------------------------------------------------------
 
 
 def hurt(scope: Scope, node: Any) -> Things:

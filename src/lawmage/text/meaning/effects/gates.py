@@ -35,7 +35,7 @@ def gated(scope: Scope, node: w.Gate, lasts: Duration | None) -> Effect:
     return handler(scope, node, lasts)
 
 
-# You may ---------------------------------------------------------------------------------------------------------------
+# You may ------------------------------------------------------------
 
 
 def may(scope: Scope, node: w.Gate, lasts: Duration | None) -> Effect:
@@ -99,7 +99,7 @@ def extra_land(scope: Scope, act: w.Act, lasts: Duration) -> Effect:
     return fx.ApplyNoun((rc.ExtraLands(You(), quantity(scope, act.amount)),), lasts)
 
 
-# Unless, if -----------------------------------------------------------------------------------------------------------
+# Unless, if ------------------------------------------------------------
 
 
 def unless(scope: Scope, node: w.Gate, lasts: Duration | None) -> Effect:
@@ -134,7 +134,7 @@ def nth_time(scope: Scope, node: w.Gate, lasts: Duration | None) -> Effect:
     return fx.If(NthResolution(order.index(node.condition)), dispatch.effect(scope, node.effect, lasts))
 
 
-# Later ----------------------------------------------------------------------------------------------------------------
+# Later ------------------------------------------------------------
 
 
 def later(when: EventPattern) -> Gated:
@@ -175,7 +175,7 @@ def next_cast(scope: Scope, node: w.Gate, lasts: Duration | None) -> Effect:
     return on_event(scope, w.Event("cast", node.condition, node.who), node.effect, once=True)
 
 
-# For each --------------------------------------------------------------------------------------------------------------
+# For each ------------------------------------------------------------
 
 
 def for_each(scope: Scope, node: w.Gate, lasts: Duration | None) -> Effect:

@@ -9,8 +9,8 @@ from typing import Any, Final
 
 from lawmage.ir import effects as fx
 from lawmage.ir import modification as md
-from lawmage.ir.condition import Condition, Done
-from lawmage.ir.node import Duration, Effect
+from lawmage.ir.condition import Done
+from lawmage.ir.node import Condition, Duration, Effect
 from lawmage.text import words as w
 
 from ..conditions import condition
@@ -83,7 +83,7 @@ def _fold_of(node: Any) -> Fold | None:
     return None
 
 
-# If, otherwise, instead ----------------------------------------------------------------------------------------------
+# If, otherwise, instead ------------------------------------------------------------
 
 
 def if_(scope: Scope, steps: Steps, node: w.Gate) -> None:
@@ -133,7 +133,7 @@ def otherwise(scope: Scope, steps: Steps, node: w.Gate) -> None:
     steps.steps.append(dataclasses.replace(before, else_=dispatch.effect(seen, node.effect)))
 
 
-# If you do -------------------------------------------------------------------------------------------------------------
+# If you do ------------------------------------------------------------
 
 _DOERS: Final = ("they", "that player", "the player", "that opponent")
 
@@ -184,7 +184,7 @@ GATES: Final[dict[str, Fold]] = {
 }
 
 
-# What a sentence says about the one before ------------------------------------------------------------------------------
+# What a sentence says about the one before ------------------------------------------------------------
 
 
 def rewritten(node: Any, kind: Any, change: Callable[[Any], Any]) -> Any:

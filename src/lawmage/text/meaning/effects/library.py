@@ -59,7 +59,7 @@ def shuffle_zone(scope: Scope, act: w.Act, who: Things) -> Effect:
 def _shown(scope: Scope, does: Effect, what: Things, *ways: str) -> Effect:
     """Cards of a library that are shown: "that card", "them", "the rest"."""
     if isinstance(what, Pool):
-        many = "one" if what.count == 1 and what.part != "all" else "several"
+        many: Any = "one" if what.count == 1 and what.part != "all" else "several"
         slot = scope.offer("things", number=many, noun=Noun(("card",)), locus="library", ways=ways, pool=True)
         return keep(does, ("things", slot))
     for entity in scope.entities_of(what):

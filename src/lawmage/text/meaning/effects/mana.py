@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from lawmage.ir import effects as fx
 from lawmage.ir.mana import COLORS, ManaCost, parse_mana
-from lawmage.ir.node import Quantity, Things
+from lawmage.ir.node import Effect, Quantity, Things
 from lawmage.ir.selector import Is, Noun, Players, You
 from lawmage.text import words as w
 
@@ -26,7 +26,7 @@ def option(text: str) -> str:
     return symbols[0] if len(symbols) == 1 else text
 
 
-def add_mana(scope: Scope, act: w.Act, who: Things) -> fx.Effect:
+def add_mana(scope: Scope, act: w.Act, who: Things) -> Effect:
     return fx.AddMana(mana_of(act.amount), who=who)
 
 
@@ -39,27 +39,27 @@ def mana_of(text: str) -> ManaCost:
     return mana
 
 
-def add_one_of(scope: Scope, act: w.Act, who: Things) -> fx.Effect:
+def add_one_of(scope: Scope, act: w.Act, who: Things) -> Effect:
     options = tuple([option(text) for text in act.amount])
     return fx.AddMana(choice="one_of", options=options, who=who)
 
 
-def add_any_color(scope: Scope, act: w.Act, who: Things) -> fx.Effect:
+def add_any_color(scope: Scope, act: w.Act, who: Things) -> Effect:
     if act.amount != 1:
         return fx.AddMana(amount=quantity(scope, act.amount), choice="any_color", who=who)
     return fx.AddMana(choice="any_color", who=who)
 
 
-def add_one_color(scope: Scope, act: w.Act, who: Things) -> fx.Effect:
+def add_one_color(scope: Scope, act: w.Act, who: Things) -> Effect:
     return fx.AddMana(amount=quantity(scope, act.amount), choice="one_color", who=who)
 
 
-def add_any_combination(scope: Scope, act: w.Act, who: Things) -> fx.Effect:
+def add_any_combination(scope: Scope, act: w.Act, who: Things) -> Effect:
     amount = quantity(scope, act.amount)
     return fx.AddMana(amount=amount, choice="combination", options=tuple(COLORS), who=who)
 
 
-def add_combination(scope: Scope, act: w.Act, who: Things) -> fx.Effect:
+def add_combination(scope: Scope, act: w.Act, who: Things) -> Effect:
     """ "three mana in any combination of {R} and/or {G}" """
     amount: Quantity = quantity(scope, act.amount)
     listed = act.extra
@@ -67,31 +67,31 @@ def add_combination(scope: Scope, act: w.Act, who: Things) -> fx.Effect:
     return fx.AddMana(amount=amount, choice="combination", options=tuple([option(t) for t in texts]), who=who)
 
 
-def add_chosen(scope: Scope, act: w.Act, who: Things) -> fx.Effect:
+def add_chosen(scope: Scope, act: w.Act, who: Things) -> Effect:
     scope.facts.links_read.add("color")
     return fx.AddMana(choice="chosen", who=who)
 
 
-def add_produced(scope: Scope, act: w.Act, who: Things) -> fx.Effect:
+def add_produced(scope: Scope, act: w.Act, who: Things) -> Effect:
     return fx.AddMana(choice="produced", who=who)
 
 
-def add_fellwar(scope: Scope, act: w.Act, who: Things) -> fx.Effect:
+def add_fellwar(scope: Scope, act: w.Act, who: Things) -> Effect:
     """106.7"""
     lands = Noun(("permanent",), (Is("type", "land"),), controller=Players("opponents"))
     return fx.AddMana(choice="could_produce", noun=lands, who=who)
 
 
-def add_reflecting(scope: Scope, act: w.Act, who: Things) -> fx.Effect:
+def add_reflecting(scope: Scope, act: w.Act, who: Things) -> Effect:
     lands = Noun(("permanent",), (Is("type", "land"),), controller=You())
     return fx.AddMana(choice="could_produce", noun=lands, any_type=True, who=who)
 
 
-def add_identity(scope: Scope, act: w.Act, who: Things) -> fx.Effect:
+def add_identity(scope: Scope, act: w.Act, who: Things) -> Effect:
     return fx.AddMana(choice="identity", who=who)
 
 
-def add_equal(scope: Scope, act: w.Act, who: Things) -> fx.Effect:
+def add_equal(scope: Scope, act: w.Act, who: Things) -> Effect:
     return fx.AddMana(mana_of(act.amount), quantity(scope, act.extra), who=who)
 
 

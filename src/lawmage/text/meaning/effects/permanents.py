@@ -79,7 +79,7 @@ def double_power(scope: Scope, act: w.Act, who: Things) -> Effect:
     return fx.Apply(what, (md.ChangePT(StatOf("power", Each()), 0),), Until("end_of_turn"))
 
 
-# Tokens and copies ---------------------------------------------------------------------------------------------------
+# Tokens and copies ------------------------------------------------------------
 
 
 def _made(scope: Scope, does: fx.Create, way: str = "created") -> Effect:
@@ -127,7 +127,7 @@ def cast(scope: Scope, act: w.Act, who: Things) -> Effect:
     return fx.CastSpell(what, cost, play=act.verb == "play", who=who)
 
 
-# Turns and the game --------------------------------------------------------------------------------------------------
+# Turns and the game ------------------------------------------------------------
 
 
 def simple(make: Callable[[Things], Effect]) -> Verb:

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from lawmage.ir import ability as ab
 from lawmage.ir import effects as fx
 from lawmage.ir.mana import COLOR_WORDS, COLORS
-from lawmage.ir.node import Quantity
+from lawmage.ir.node import Ability, Quantity
 from lawmage.ir.quantity import X
 from lawmage.text import words as w
 
@@ -62,7 +61,8 @@ def attacked(scope: Scope) -> Any:
 
 def predefined(node: w.Token) -> fx.TokenSpec:
     """111.10"""
-    word = node.types.word if isinstance(node.types, w.Word) else ""
+    types: Any = node.types
+    word = types.word if isinstance(types, w.Word) else ""
     if word not in PREDEFINED:
         raise not_executable("token", node)
     types, subtypes = PREDEFINED[word]
@@ -104,14 +104,12 @@ def _one(text: str, whole: str) -> Quantity:
     raise not_executable("size", whole)
 
 
-def token_abilities(
-    scope: Scope, node: Any, types: tuple[str, ...], subtypes: tuple[str, ...]
-) -> tuple[ab.Ability, ...]:
+def token_abilities(scope: Scope, node: Any, types: tuple[str, ...], subtypes: tuple[str, ...]) -> tuple[Ability, ...]:
     """Keywords and quoted abilities of the token itself."""
     if node is None:
         return ()
     items = node.steps if isinstance(node, w.Also) else (node,)
-    found: list[ab.Ability] = []
+    found: list[Ability] = []
     for item in items:
         if isinstance(item, w.Keyword):
             found += keyword(scope, item)

@@ -124,7 +124,7 @@ def tokenise(text: str, *, starts: bool = True, lowered: bool = False) -> tuple[
                         tok = first.lower() + tok[1:]
                 elif first.islower():
                     out.append("↓")
-            elif first.isupper() and not is_proper(tok):
+            elif first.isupper() and not is_proper(tok) and not (len(tok) > 1 and tok.isalpha() and tok.isupper()):
                 out.append("^")
                 tok = first.lower() + tok[1:]
             if tok == "an":

@@ -103,8 +103,16 @@ def judge(grammar: Grammar, key: Key) -> Verdict:
 
 def judge_all(grammar: Grammar, lines: Corpus) -> dict[Key, Verdict]:
     """Read every different line once; everything read is kept, so the collector only costs."""
+    collecting = gc.isenabled()
     gc.disable()
-    return {key: judge(grammar, key) for card in lines.lines.values() for key in dict.fromkeys(card)}
+    verdicts: dict[Key, Verdict] = {}
+    for card in lines.lines.values():
+        for key in card:
+            if key not in verdicts:
+                verdicts[key] = judge(grammar, key)
+    if collecting:
+        gc.enable()
+    return verdicts
 
 
 def unfaithful(grammar: Grammar, found: Corpus, whole: set[str]) -> list[str]:
@@ -171,7 +179,7 @@ def strange_words(grammar: Grammar, found: Corpus) -> list[str]:
         for item in walk_items(phrase.items):
             if isinstance(item, str):
                 literal.add(item)
-            elif isinstance(item, Pair):
+            elif isinstance(item, Pair) and not vocabulary.issuperset(item.sg) and not vocabulary.issuperset(item.pl):
                 literal.update(item.sg, item.pl)
         if not literal <= vocabulary:
             out.append(f"{phrase.template}: {', '.join(sorted(literal - vocabulary))}")

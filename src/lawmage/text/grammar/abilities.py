@@ -27,8 +27,8 @@ ABILITY_WORDS = """landfall|constellation|raid|threshold|metalcraft|delirium|mor
 formidable|rally|inspired|spell mastery|imprint|domain|chroma|radiance|kinship|join forces|lieutenant|grandeur|fateful hour|bloodrush|channel|
 cohort|converge|council's dilemma|Will of the council|strive|sweep|tempting offer|undergrowth|adamant|addendum|eminence|enrage|coven|corrupted|
 alliance|pack tactics|celebration|descend 4|descend 8|fathomless descent|survival|valiant|eerie|void|max speed|boast|renew|exhaust|flurry|
-parley|hero's reward|covenant|legacy|underdog|secret council|sell contraband|hive mind|infusion|opus|repartee|start your engines!|
-vivid|paradox|disappear|gust of wind|avoidance|mob|rhystic|teamwork|power-up|forecast|companion|increment""".replace(
+parley|legacy|secret council|sell contraband|hive mind|infusion|opus|repartee|start your engines!|
+vivid|paradox|disappear|gust of wind|avoidance|mob|teamwork|power-up|forecast|companion|increment""".replace(
     "\n", ""
 ).split("|")
 

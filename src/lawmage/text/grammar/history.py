@@ -67,7 +67,6 @@ MADE = (
     "lost life",
     "descended",
     "committed a crime",
-    "planeswalked",
 )
 
 

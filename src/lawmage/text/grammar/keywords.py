@@ -9,21 +9,21 @@ from lawmage.text.words import Keyword, Keywords, Ref
 PLAIN = """flying|first strike|double strike|deathtouch|defender|flash|haste|hexproof|indestructible|lifelink|menace|reach|
 shroud|trample|vigilance|fear|intimidate|horsemanship|shadow|flanking|banding|changeling|infect|wither|persist|undying|
 exalted|cascade|convoke|delve|devoid|improvise|prowess|skulk|storm|rebound|retrace|evolve|extort|riot|mentor|ingest|myriad|melee|
-unleash|battle cry|living weapon|totem armor|umbra armor|phasing|soulbond|split second|sunburst|provoke|epic|gravestorm|haunt|hideaway|
+unleash|battle cry|living weapon|umbra armor|phasing|soulbond|split second|sunburst|provoke|epic|gravestorm|haunt|hideaway|
 conspire|dethrone|undaunted|assist|jump-start|fuse|cipher|decayed|training|compleated|daybound|nightbound|ravenous|read ahead|for ^mirrodin!|
 toxic|enlist|living metal|exploit|aftermath|partner|companion|demonstrate|start your engines!|ascend|station|gift a card|job select|storied|
 choose a Background|Doctor's companion|friends forever|islandwalk|swampwalk|forestwalk|mountainwalk|plainswalk|landwalk|tiered|
-treasure cruise|bargain|spree|offspring|lieutenant|double team|specialize|paradigm|increment""".replace("\n", "").split(
+bargain|spree|offspring|lieutenant|double team|paradigm|increment""".replace("\n", "").split(
     "|"
 )
 COST = """cycling|kicker|flashback|equip|morph|megamorph|echo|evoke|madness|unearth|ninjutsu|buyback|entwine|bestow|multikicker|
-outlast|overload|scavenge|dash|embalm|eternalize|escape|foretell|disturb|cleave|blitz|encore|prowl|surge|miracle|transmute|replicate|
-reinforce|spectacle|level up|fortify|aura swap|recover|cumulative upkeep|mutate|reconfigure|prototype|unearth|boast|ward|emerge|awaken|
+outlast|overload|scavenge|dash|embalm|eternalize|escape|foretell|disturb|blitz|encore|prowl|surge|miracle|transmute|replicate|
+reinforce|spectacle|level up|fortify|Aura swap|recover|cumulative upkeep|mutate|reconfigure|prototype|unearth|boast|ward|emerge|awaken|
 plainscycling|islandcycling|swampcycling|mountaincycling|forestcycling|landcycling|basic landcycling|wizardcycling|slivercycling|
-craft|freerunning|plot|disguise|squad|offspring|impending|warp|harmonize|sneak|mayhem|web-slinging|more than meets the eye|firebending|
+craft|freerunning|plot|disguise|squad|offspring|impending|warp|harmonize|sneak|mayhem|web-slinging|more ^than ^meets the Eye|firebending|
 commander ninjutsu|Wizardcycling|Slivercycling|Plainscycling|power-up|exhaust|teamwork""".replace("\n", "").split("|")
 NUMBER = """annihilator|bushido|absorb|afflict|afterlife|amplify|bloodthirst|crew|devour|dredge|fading|fabricate|frenzy|graft|modular|
-poisonous|rampage|renown|ripple|soulshift|tribute|vanishing|saddle|toxic|backup|casualty|mobilize|crew|hideaway|firebending|station|starting intensity""".replace(
+poisonous|rampage|renown|ripple|soulshift|tribute|vanishing|saddle|toxic|backup|casualty|mobilize|crew|hideaway|firebending|station""".replace(
     "\n", ""
 ).split("|")
 

@@ -246,7 +246,7 @@ REFS = [
     "that source",
     "the enchanted creature",
 ]
-MANY = ["them", "they", "those cards", "those tokens", "the tokens", "these cards", "the rest", "those permanents"]
+MANY = ["them", "they", "those cards", "those tokens", "the tokens", "the rest", "those permanents"]
 PLAYER = [
     "target player",
     "target opponent",

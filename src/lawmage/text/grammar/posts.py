@@ -66,7 +66,7 @@ PHRASES = [
     P("post", "that (targets|target) {value:selector}", Post, kind="targets"),
     P("post", "with that name", Post, kind="with that name"),
     P("post", "with the same name", Post, kind="same name"),
-    P("post", "with the same name as {value:selector}", Post, kind="same name as"),
+    P("post", "with the same name as {value:one_selector}", Post, kind="same name as"),
     P("post", "with different names", Post, kind="different names"),
     P("post", "of their choice", Post, kind="of their choice"),
     P("post", "of your choice", Post, kind="of your choice"),
@@ -140,7 +140,7 @@ PHRASES = [
     P("post", "equipped with {value:selector}", Post, kind="equipped with"),
     P("post", "attacking {value:recipient}", Post, kind="attacking what", where=_someone_else),
     # zones
-    *[P("zone", f"{{value:whose}} {z}", Post, kind=z) for z in ("hand", "graveyard", "library", "sideboard")],
+    *[P("zone", f"{{value:whose}} {z}", Post, kind=z) for z in ("hand", "graveyard", "library")],
     *[
         P("zone", f"{z}", Post(z))
         for z in (

@@ -7,7 +7,7 @@ from lawmage.text.lexicon import TOKEN_NAMES
 from lawmage.text.phrase import Phrase as P
 from lawmage.text.words import Also, NamedToken, Quoted, Token, Word
 
-ROLES = ("^cursed", "^wicked", "^royal", "^monster", "^sorcerer", "^young Hero", "^virtuous")
+ROLES = ("^cursed", "^wicked", "^royal", "^monster", "Sorcerer", "^young Hero", "^virtuous")
 
 
 def declare(g: Grammar) -> None:

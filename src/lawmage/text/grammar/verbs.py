@@ -365,7 +365,7 @@ PHRASES = [
     _v("flip {amount:numword} coins", "flip coins"),
     *[P("until_flip", w, w) for w in ("until you lose a flip",)],
     _v("roll {amount:numword} {extra:die}", "roll"),
-    *[P("die", w, w) for w in ("six-sided dice", "d4", "d20s", "d6s")],
+    *[P("die", w, w) for w in ("six-sided dice", "d4")],
     _v("flip {what:selector}", "flip"),
     _v("meld {what:them_into}", "meld"),
     P("them_into", "them into {x:card_name}"),
@@ -473,7 +473,7 @@ PHRASES = [
     P("rest", "the {what:left} back on top of {to:zone} in any order", Act, verb="rest back any"),
     P("rest", "the {what:left} back on top in any order", Act, verb="rest back"),
     P("rest", "the {what:left} into {to:zone}", Act, verb="rest into"),
-    *[P("left", w, w) for w in ("rest", "other", "others")],
+    *[P("left", w, w) for w in ("rest", "other")],
     *[
         P("entry", w, w)
         for w in (

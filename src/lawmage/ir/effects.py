@@ -458,6 +458,13 @@ class Regenerate(Effect):
 
 
 @dataclass(frozen=True, slots=True)
+class Regenerated(Effect):
+    """701.19a What a regeneration shield does instead of the destruction."""
+
+    what: Things
+
+
+@dataclass(frozen=True, slots=True)
 class CopyStack(Effect):
     """707.10 Copy a spell or ability; ``retarget``: its controller may choose new targets."""
 

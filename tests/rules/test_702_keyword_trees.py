@@ -20,6 +20,7 @@ from lawmage.ir.ability import (
     ToZone,
     Triggered,
 )
+from lawmage.ir.condition import Has
 from lawmage.ir.cost import Cost, PayEffect, PayMana, RepeatCost
 from lawmage.ir.effects import (
     Apply,
@@ -43,8 +44,9 @@ from lawmage.ir.effects import (
     Untap,
 )
 from lawmage.ir.event_pattern import Attacks, Casts, DealsDamage, Moves, StepBegins, Targeted
+from lawmage.ir.labels import labelled
 from lawmage.ir.mana import parse_mana
-from lawmage.ir.modification import AllCreatureTypes, SetColors
+from lawmage.ir.modification import AllCreatureTypes, GrantKeyword, SetColors
 from lawmage.ir.node import Ability, Effect
 from lawmage.ir.quantity import CastFact, Count, CountersOn, Scaled
 from lawmage.ir.rule_change import AddCost, AltCost, CostChange, MayPlay, Timing
@@ -337,6 +339,22 @@ def test_702_143a_170d_set_aside_for_a_later_turn() -> None:
 def test_702_62a_suspend_is_three_abilities() -> None:
     kinds = [type(one) for one in abilities_of(full("suspend"))]
     assert kinds == [Special, Triggered, Triggered]
+
+
+@pytest.mark.parametrize("label", ["boast", "exhaust", "forecast"])
+def test_702_142a_177a_57b_words_in_front_of_an_ability_limit_it(label: str) -> None:
+    ability = labelled(label, Activated(TWO, Draw(), (Timing(sorcery=True),)))
+    assert isinstance(ability, Activated)
+    assert ability.name == label
+    assert len(ability.limits) == 2
+    assert (ability.zone == "hand") == (label == "forecast")
+    assert labelled(label, Keyword("flying")) is None
+
+
+def test_702_178a_max_speed_gives_the_ability_while_it_lasts() -> None:
+    ability = labelled("max speed", Keyword("flying"))
+    assert ability == Static(This(), (GrantKeyword(Keyword("flying")),), Has(You(), "max_speed"))
+    assert labelled("landfall", Keyword("flying")) is None
 
 
 def test_702_157a_squad_copies_as_often_as_it_was_paid() -> None:

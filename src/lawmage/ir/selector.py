@@ -45,6 +45,9 @@ Status = Literal[
     "goaded",
     "paired",
     "prepared",
+    "harnessed",
+    "foretold",
+    "plotted",
 ]
 Window = Literal["this_turn", "last_turn", "this_combat", "this_game", "this_way"]
 Trait = Literal["color", "creature_type", "card_type", "land_type", "name", "mana_value", "subtype", "power"]

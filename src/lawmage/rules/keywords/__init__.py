@@ -8,7 +8,6 @@ from lawmage.ir.ability import Keyword
 from lawmage.ir.node import Ability
 
 from . import activated, alternatives, casting, combat, entering, lasting
-from .activated import LABELS
 from .names import (
     BEFORE_THE_GAME,
     CARRIED_OUT,
@@ -69,7 +68,6 @@ __all__ = [
     "BEFORE_THE_GAME",
     "CARRIED_OUT",
     "KNOWN",
-    "LABELS",
     "PROCEDURAL",
     "RULE",
     "TREES",

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Final
 
 from lawmage.ir.ability import Activated, Keyword, Replacement, Static, ToZone
-from lawmage.ir.condition import Matches, TurnIs
+from lawmage.ir.condition import Matches
 from lawmage.ir.cost import Cost, PayEffect, TapSelf
 from lawmage.ir.duration import Indefinite
 from lawmage.ir.effects import (
@@ -219,13 +219,6 @@ def station(k: Keyword) -> tuple[Ability, ...]:
     cost = parts.pay(Tap(choose(own_creature(UNTAPPED, other=True))))
     return (activated(k, cost, put(StatOf("power", Bound(0)), "charge"), limits=AS_SORCERY, binds=COST_THINGS),)
 
-
-# 702.57b, 702.142a, 702.177a Words in front of an activated ability: what they add, and where it is activated
-LABELS: Final[dict[str, tuple[tuple[RuleChange, ...], Zone]]] = {
-    "forecast": ((Timing(TurnIs(YOU, ("upkeep",)), once_each_turn=True),), "hand"),
-    "boast": ((Timing(parts.happened(Attacks(THIS)), once_each_turn=True),), "battlefield"),
-    "exhaust": ((Timing(once=True),), "battlefield"),
-}
 
 TABLE: Final[dict[str, Meaning]] = {
     "equip": equip,

@@ -1,0 +1,37 @@
+"""702.57, 702.142, 702.177, 702.178, 702.186 Keywords in front of another ability: what they add to it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from .ability import Activated, Keyword, Static
+from .condition import Happened, Has, Matches, TurnIs
+from .event_pattern import Attacks
+from .modification import GrantAbility, GrantKeyword
+from .node import Ability, Condition, RuleChange, Zone
+from .rule_change import Timing
+from .selector import Is, Noun, This, You
+
+# What an activated ability behind the word is limited to, and where it is activated
+LIMITS: Final[dict[str, tuple[tuple[RuleChange, ...], Zone]]] = {
+    "forecast": ((Timing(TurnIs(You(), ("upkeep",)), once_each_turn=True),), "hand"),
+    "boast": ((Timing(Happened(Attacks(This())), once_each_turn=True),), "battlefield"),
+    "exhaust": ((Timing(once=True),), "battlefield"),
+}
+# When the object has the ability behind the word
+WHILE: Final[dict[str, Condition]] = {
+    "max speed": Has(You(), "max_speed"),
+    "∞": Matches(This(), Noun((), (Is("status", "harnessed"),))),
+}
+
+
+def labelled(label: str, ability: Ability) -> Ability | None:
+    """The ability with what the keyword in front of it adds; None when it says nothing about such an ability."""
+    if label in LIMITS and isinstance(ability, Activated):
+        limits, zone = LIMITS[label]
+        return replace(ability, limits=(*ability.limits, *limits), zone=zone, name=label)
+    if label in WHILE:
+        given = GrantKeyword(ability) if isinstance(ability, Keyword) else GrantAbility(ability)
+        return Static(This(), (given,), WHILE[label])
+    return None

@@ -10,16 +10,17 @@ from lawmage.ir import event_pattern as e
 from lawmage.ir import quantity as q
 from lawmage.ir import selector as s
 from lawmage.ir.mana import COLOR_WORDS
-from lawmage.ir.node import Condition, EventPattern, Order, Quantity, Things
+from lawmage.ir.node import Condition, Order, Quantity, Things
 from lawmage.text import words as w
 
+from . import history
 from .declined import not_executable
 from .descriptions import describe, noun_of
 from .nouns import player_set, some, things, zone
 from .posts import keyword
 from .qualities import quality
-from .quantities import compare, quantity, stat_of
-from .refer import refer, this_way
+from .quantities import compare, number_of, quantity, stat_of
+from .refer import refer
 from .scope import Scope
 
 Rule = Callable[[Scope, Any], Condition]
@@ -27,6 +28,9 @@ Rule = Callable[[Scope, Any], Condition]
 
 def condition(scope: Scope, node: Any) -> Condition:
     """A surface Condition. What it mentions is visible afterwards (the intervening if is a clause)."""
+    if isinstance(node, w.AnyOf):
+        items = tuple([condition(scope, one) for one in node.items])
+        return c.Or(items) if node.join == "or" else c.And(items)
     if not isinstance(node, w.Condition):
         raise not_executable("condition", node)
     rule = RULES.get(node.kind)
@@ -36,23 +40,7 @@ def condition(scope: Scope, node: Any) -> Condition:
     return rule(scope, node)
 
 
-# -- control and existence --------------------------------------------------------------------------------------------
-
-
-def _amount(scope: Scope, node: w.Quantifier) -> tuple[Order, Quantity]:
-    """What a quantifier says about a number of things that there are."""
-    match node.kind:
-        case "a" | "another" | "one":
-            return "at_least", 1
-        case "N or more" | "at least" | "N":
-            return "at_least", quantity(scope, node.count)
-        case "N or fewer":
-            return "at_most", quantity(scope, node.count)
-        case "exactly N":
-            return "equal", quantity(scope, node.count)
-        case "no":
-            return "equal", 0
-    raise not_executable("number of things", node)
+# -- control and existence ------------------------------------------------------------
 
 
 def _controls(scope: Scope, node: w.Condition) -> Condition:
@@ -68,7 +56,7 @@ def _controls_noun(scope: Scope, who: Things, node: Any) -> Condition:
         return c.And(tuple([_controls_noun(scope, who, one) for one in node.items]))
     if not isinstance(node, w.Pick) or isinstance(node.noun, w.Ref | w.Refs):
         raise not_executable("controls", node)
-    order, amount = _amount(scope, node.how)
+    order, amount = number_of(scope, node.how)
     found = describe(scope, node.noun, other=node.how.kind == "another")
     if found.among is not None or found.shared:
         raise not_executable("controls", node)
@@ -119,7 +107,7 @@ def _coven(scope: Scope, node: w.Condition) -> Condition:
     return c.CompareQ(q.Extreme("distinct", "power", among), "at_least", quantity(scope, node.amount))
 
 
-# -- what a thing is --------------------------------------------------------------------------------------------------
+# -- what a thing is ------------------------------------------------------------
 
 
 def _subject(scope: Scope, node: Any) -> Things:
@@ -212,40 +200,29 @@ def _in_zone(scope: Scope, node: w.Condition) -> Condition:
     return c.InZone(_subject(scope, node.what), where.zones[0])
 
 
-def _this_turn(make: Callable[[Things], EventPattern]) -> Rule:
-    """A thing took part in an event this turn."""
-
-    def rule(scope: Scope, node: w.Condition) -> Condition:
-        if isinstance(node.what, w.Pick) and not isinstance(node.what.noun, w.Ref | w.Refs):
-            order, amount = _amount(scope, node.what.how)
-            noun = noun_of(scope, node.what.noun, other=node.what.how.kind == "another")
-            return c.Happened(make(noun), "this_turn", order, amount)  # type: ignore[arg-type]
-        return c.Happened(make(_subject(scope, node.what)))
-
-    return rule
-
-
-# -- players ----------------------------------------------------------------------------------------------------------
+# -- players ------------------------------------------------------------
 
 
 def _figure(figure: q.Figure, order: Order) -> Rule:
+    """A figure of a player; of several players: of any of them."""
+
     def rule(scope: Scope, node: w.Condition) -> Condition:
-        who = _one(scope, node.who)
-        return c.CompareQ(q.FigureOf(figure, who), order, quantity(scope, node.amount))
+        return _compare_figure(player_set(scope, node.who), figure, order, quantity(scope, node.amount))
 
     return rule
 
 
-def _one(scope: Scope, node: Any) -> Things:
-    """A single player: numbers of several players would be added up."""
-    who = player_set(scope, node)
+def _compare_figure(who: Things, figure: q.Figure, order: Order, amount: Quantity) -> Condition:
     if isinstance(who, s.Players):
-        raise not_executable("number of any of several players", node)
-    return who
+        if figure not in ("life", "hand"):
+            raise not_executable("number of any of several players", None)
+        stat: s.Stat = "life" if figure == "life" else "hand"
+        return c.Exists(s.Noun(("player",), (s.Among(who), s.Compares(stat, order, amount))))
+    return c.CompareQ(q.FigureOf(figure, who), order, amount)
 
 
 def _no_hand(scope: Scope, node: w.Condition) -> Condition:
-    return c.CompareQ(q.FigureOf("hand", _one(scope, node.who)), "equal", 0)
+    return _compare_figure(player_set(scope, node.who), "hand", "equal", 0)
 
 
 def _has(designation: Any) -> Rule:
@@ -254,14 +231,6 @@ def _has(designation: Any) -> Rule:
 
 def _you_have(designation: Any) -> Rule:
     return lambda scope, node: c.Has(s.You(), designation)
-
-
-def _player_did(make: Callable[[Things], EventPattern]) -> Rule:
-    return lambda scope, node: c.Happened(make(player_set(scope, node.who)))
-
-
-def _you_figure(figure: q.Figure, order: Order = "at_least") -> Rule:
-    return lambda scope, node: c.CompareQ(q.FigureOf(figure, s.You()), order, quantity(scope, node.amount))
 
 
 def _devotion_less(scope: Scope, node: w.Condition) -> Condition:
@@ -280,7 +249,7 @@ def _stat_compared(order: Order) -> Rule:
     return rule
 
 
-# -- how it was cast, what happened -----------------------------------------------------------------------------------
+# -- how it was cast, what happened ------------------------------------------------------------
 
 
 def _cast(fact: Any, value: str = "") -> Rule:
@@ -305,31 +274,59 @@ def _adamant(scope: Scope, node: w.Condition) -> Condition:
     return c.CastWas(s.This(), "spent", COLOR_WORDS[node.extra.word], amount)
 
 
-def _way(way: str) -> Rule:
-    """ "if it dies this way": it is one of the things that the participle names."""
+def _did(voice: dict[str, history.Make]) -> Rule:
+    """A thing did something, or something was done to it."""
 
     def rule(scope: Scope, node: w.Condition) -> Condition:
-        if isinstance(node.what, w.Pick):
-            order, amount = _amount(scope, node.what.how)
-            found = describe(scope, node.what.noun)
-            if found.among is not None or found.totals:
-                raise not_executable(f"{way} this way", node)
-            among = this_way(scope, way)
-            return c.CompareQ(q.Count(s.Selector("all", found.noun, among=among)), order, amount)
-        thing = _subject(scope, node.what)
-        return c.Matches(thing, _any(s.Among(this_way(scope, way))))
+        if node.amount == "this way":
+            return _way(scope, node)
+        window = history.window(node.amount)
+        if isinstance(node.what, w.Pick) and not isinstance(node.what.noun, w.Ref | w.Refs):
+            order, amount = number_of(scope, node.what.how)
+            noun = noun_of(scope, node.what.noun, other=node.what.how.kind == "another")
+            return c.Happened(history.pattern_in(scope, node.extra, noun, voice), window, order, amount)
+        return c.Happened(history.pattern_in(scope, node.extra, _subject(scope, node.what), voice), window)
 
     return rule
+
+
+def _way(scope: Scope, node: w.Condition) -> Condition:
+    """ "if it dies this way", "if a creature is exiled this way": among the things that the participle names."""
+    if isinstance(node.what, w.Pick) and not isinstance(node.what.noun, w.Ref | w.Refs):
+        order, amount = number_of(scope, node.what.how)
+        found = describe(scope, node.what.noun)
+        if found.among is not None or found.totals:
+            raise not_executable("this way", node)
+        things_ = s.Selector("all", found.noun, among=history.way(scope, node.extra))
+        return c.CompareQ(q.Count(things_), order, amount)
+    thing = _subject(scope, node.what)
+    return c.Matches(thing, _any(s.Among(history.way(scope, node.extra))))
+
+
+def _player_did(not_: bool = False) -> Rule:
+    def rule(scope: Scope, node: w.Condition) -> Condition:
+        past, who = node.extra, player_set(scope, node.who)
+        if isinstance(past, w.Past) and past.verb in ("gained life", "lost life") and past.amount is not None:
+            if node.amount != "this turn" or isinstance(who, s.Players):
+                raise not_executable("player did", node)
+            figure: q.Figure = "life_gained" if past.verb == "gained life" else "life_lost"
+            found = c.CompareQ(q.FigureOf(figure, who), "at_least", quantity(scope, past.amount))
+            return c.Negated(found) if not_ else found
+        return history.player_did(scope, past, node.amount, who, not_=not_)
+
+    return rule
+
+
+def _player_was(scope: Scope, node: w.Condition) -> Condition:
+    return history.was_done_to(scope, node.extra, node.amount, player_set(scope, node.who))
 
 
 def _fixed(made: Condition) -> Rule:
     return lambda scope, node: made
 
 
-_YOU_LOST: Final = c.Happened(e.LosesLife(s.You()))
 _CAST_LAST_TURN: Final = e.Casts(s.Players("each"), s.Noun(("spell",), zones=("stack",)))
 _YARD: Final = s.Noun(("card",), zones=("graveyard",), whose=s.You())
-_ENTERED: Final = ("battlefield",)
 
 RULES: Final[dict[str, Rule]] = {
     "controls": _controls,
@@ -366,25 +363,22 @@ RULES: Final[dict[str, Rule]] = {
     "monarch": _has("monarch"),
     "you're the monarch": _you_have("monarch"),
     "max speed": _you_have("max_speed"),
-    "gained N": _you_figure("life_gained"),
-    "drawn N": _you_figure("cards_drawn"),
-    "cast N": _you_figure("spells_cast"),
     "devotion less": _devotion_less,
     "stat at most": _stat_compared("at_most"),
     "stat at least": _stat_compared("at_least"),
     "stat more": _stat_compared("more"),
     "stat at most q": _stat_compared("at_most"),
-    "gained life": _player_did(e.GainsLife),
-    "lost life": _player_did(e.LosesLife),
-    "you lost life": _fixed(_YOU_LOST),
-    "attacked this turn": _player_did(e.PlayerAttacks),
-    "player was dealt damage": _player_did(lambda who: e.DealsDamage(None, who)),
-    "died this turn": _this_turn(lambda what: e.Moves(what, ("battlefield",), ("graveyard",))),
-    "entered this turn": _this_turn(lambda what: e.Moves(what, (), _ENTERED)),
-    "entered yours": _this_turn(lambda what: e.Moves(what, (), _ENTERED, under=s.You())),
-    "left": _this_turn(lambda what: e.Moves(what, _ENTERED)),
-    "was dealt damage": _this_turn(lambda what: e.DealsDamage(None, what)),
-    "attacked": _this_turn(e.Attacks),
+    "did": _did(history.DID),
+    "was done": _did(history.DONE),
+    "is done": _did(history.DONE),
+    "happens this way": _way,
+    "didn't": _negated(_did(history.DID)),
+    "wasn't done": _negated(_did(history.DONE)),
+    "player did": _player_did(),
+    "you've done": _player_did(),
+    "you haven't done": _player_did(True),
+    "player was done": _player_was,
+    "player is done": _player_was,
     "kicked": _cast("kicked"),
     "bargained": _cast("bargained"),
     "was cast": _cast("cast"),
@@ -399,13 +393,5 @@ RULES: Final[dict[str, Rule]] = {
     "half life": _fixed(
         c.CompareQ(q.FigureOf("life", s.You()), "at_most", q.Scaled(q.FigureOf("starting_life", s.You()), 1, 2, "down"))
     ),
-    "revolt": _fixed(c.Happened(e.Moves(s.Noun(("permanent",), controller=s.You()), _ENTERED))),
-    "cast another": _fixed(c.CompareQ(q.FigureOf("spells_cast", s.You()), "at_least", 2)),
     "no spells last turn": _fixed(c.Happened(_CAST_LAST_TURN, "last_turn", "equal", 0)),
-    "crime": _fixed(c.Happened(e.Does("crime", s.You()))),
-    "dies this way": _way("destroyed"),
-    "countered this way": _way("countered"),
-    "was sacrificed this way": _way("sacrificed"),
-    "milled this way": _way("milled"),
-    "discarded this way": _way("discarded"),
 }

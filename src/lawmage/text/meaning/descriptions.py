@@ -2,33 +2,23 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any, Final
 
 from lawmage.ir import selector as s
-from lawmage.ir.node import Test, Things, Zone
+from lawmage.ir.node import Test, Zone
 from lawmage.text import words as w
 
 from . import posts
 from .declined import not_executable
+from .fit import types_of_subtype
+from .posts import Description
 from .qualities import head, quality
 from .scope import Scope
 
 # adjectives that go with every member of a list: "a tapped artifact or creature"
 _SHARED: Final = frozenset(("state",))
 _CREATURE_STATS: Final = frozenset(("power", "toughness", "base power", "power or toughness"))
-
-
-@dataclass(frozen=True, slots=True)
-class Description:
-    """A noun, and what a selector has to know besides: where it picks from, limits on the set, who chooses."""
-
-    noun: s.Noun
-    among: Things | None = None
-    totals: tuple[s.Total, ...] = ()
-    shared: bool = False
-    chooser: Things | None = None
-    others: Things | None = None  # "another": than these
 
 
 def describe(scope: Scope, node: Any, *, other: bool = False) -> Description:
@@ -66,7 +56,7 @@ def describe(scope: Scope, node: Any, *, other: bool = False) -> Description:
 def noun_of(scope: Scope, node: Any, *, other: bool = False) -> s.Noun:
     """A description that stands for itself; what needs a selector is declined."""
     found = describe(scope, node, other=other)
-    if found.totals or found.shared:
+    if found.totals or found.shared or found.random or found.chooser is not None:
         raise not_executable("description of a whole set", node)
     if found.among is not None:
         return replace(found.noun, tests=(*found.noun.tests, s.Among(found.among)))
@@ -74,10 +64,10 @@ def noun_of(scope: Scope, node: Any, *, other: bool = False) -> s.Noun:
 
 
 def _for_creatures(post: Any) -> bool:
-    """Power, toughness and keywords behind a list belong to its last member (trap: "artifact or creature with power …")."""
+    """Power, toughness and keywords behind a list belong to its last member: "artifact or creature with power …"."""
     if post.kind == "with stat":
         return post.value.stat in _CREATURE_STATS
-    return post.kind in ("with", "without", "with or")
+    return post.kind in ("with", "without", "with or", "without or", "that has keyword", "that doesn't have")
 
 
 def _creature_test(scope: Scope, post: Any, cores: tuple[Any, ...]) -> Test:
@@ -97,8 +87,6 @@ def _is_creature(core: Any) -> bool:
         if isinstance(word, w.Word) and word.kind == "type":
             return word.word == "creature"
         if isinstance(word, w.Word) and word.kind == "subtype":
-            from .fit import types_of_subtype
-
             return "creature" in types_of_subtype(word.word)
     return False
 

@@ -2,24 +2,99 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
-from lawmage.ir.node import EventPattern
+from lawmage.ir import condition as c
+from lawmage.ir import event_pattern as e
+from lawmage.ir import selector as s
+from lawmage.ir.node import EventPattern, Things
+from lawmage.text import words as w
 
 from .declined import not_executable
-from .scope import Scope
+from .event_objects import does
+from .event_players import PLAYER_EVENTS
+from .scope import Entity, Scope
+from .woulds import would
+
+__all__ = ["event", "joined", "step", "would"]
 
 
 def event(scope: Scope, node: Any) -> EventPattern:
     """A surface Event or step text. Its ports are on the scope: give ``scope.event_binds()`` to the trigger."""
-    raise not_executable("event", node)
+    if isinstance(node, str):
+        return step(scope, node)
+    if not isinstance(node, w.Event):
+        raise not_executable("event", node)
+    if node.verb == "limited":
+        return _limited(scope, node)
+    if node.verb == "does":
+        return does(scope, node)
+    rule = PLAYER_EVENTS.get(node.verb)
+    if rule is None:
+        raise not_executable(f"event {node.verb}", node)
+    return rule(scope, node)
 
 
 def joined(scope: Scope, first: Any, second: Any) -> EventPattern:
-    """Two events with one effect ("When … and whenever …")."""
-    raise not_executable("event")
+    """Two events with one effect ("When … and whenever …"): the effect may read what both bind alike."""
+    found = event(scope, first)
+    before = len(scope.binds), len(scope.ambient), len(scope.event_numbers)
+    other = event(scope, second)
+    if len(scope.binds) != before[0] or len(scope.event_numbers) != before[2]:
+        raise not_executable("two events that bind", second)
+    return e.AnyEvent((found, other))
 
 
-def would(scope: Scope, node: Any) -> EventPattern:
-    """A surface Would: the event a replacement effect replaces, with its ports on the scope."""
-    raise not_executable("would", node)
+def _limited(scope: Scope, node: w.Event) -> EventPattern:
+    inner = event(scope, node.what)
+    match node.extra:
+        case "for the first time each turn":
+            return e.Occasion(inner, nth=1)
+        case "for the second time each turn":
+            return e.Occasion(inner, nth=2)
+        case "during your turn":
+            return e.Occasion(inner, during=c.TurnIs(s.You()))
+        case "during a opponent's turn":
+            return e.Occasion(inner, during=c.TurnIs(s.Players("opponents")))
+        case "during combat":
+            steps = ("beginning_of_combat", "declare_attackers", "declare_blockers", "combat_damage", "end_of_combat")
+            return e.Occasion(inner, during=c.TurnIs(None, steps))
+    raise not_executable(f"event {node.extra}", node)
+
+
+_YOU: Final = s.You()
+_EACH: Final = s.Players("each")
+_OPPONENTS: Final = s.Players("opponents")
+STEPS: Final[dict[str, tuple[e.Step, Things | None]]] = {
+    "your upkeep": ("upkeep", _YOU),
+    "each upkeep": ("upkeep", None),
+    "each player's upkeep": ("upkeep", _EACH),
+    "each opponent's upkeep": ("upkeep", _OPPONENTS),
+    "the upkeep of enchanted creature's controller": ("upkeep", s.RoleOf("controller", s.Host())),
+    "enchanted player's upkeep": ("upkeep", s.Host()),
+    "your end step": ("end", _YOU),
+    "the end step": ("end", None),
+    "each end step": ("end", None),
+    "each opponent's end step": ("end", _OPPONENTS),
+    "each player's end step": ("end", _EACH),
+    "combat on your turn": ("beginning_of_combat", _YOU),
+    "each combat": ("beginning_of_combat", None),
+    "your draw step": ("draw", _YOU),
+    "each player's draw step": ("draw", _EACH),
+    "your first main phase": ("precombat_main", _YOU),
+    "your precombat main phase": ("precombat_main", _YOU),
+    "your second main phase": ("postcombat_main", _YOU),
+    "your postcombat main phase": ("postcombat_main", _YOU),
+    "each of your main phases": ("main", _YOU),
+    "the first main phase of each turn": ("precombat_main", None),
+}
+
+
+def step(scope: Scope, text: str) -> EventPattern:
+    """503-514 "At the beginning of …": the active player is bound where it may be any."""
+    if text not in STEPS:
+        raise not_executable("step", text)
+    name, whose = STEPS[text]
+    if not isinstance(whose, s.You):
+        scope.note_event("player", Entity("player", s.You()))
+    return e.StepBegins(name, whose)

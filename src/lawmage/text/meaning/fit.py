@@ -9,14 +9,14 @@ from lawmage.ir.node import Test
 from lawmage.text import words as w
 
 LAND_TYPES: Final = frozenset(
-    ("Plains", "Island", "Swamp", "Mountain", "Forest", "Cave", "Cloud", "Desert", "Gate", "Lair", "Locus", "Mine")
-    + ("Planet", "Power-Plant", "Sphere", "Tower", "Town", "Urza's")
-)
+    ("Cave", "Cloud", "Desert", "Forest", "Gate", "Island", "Lair", "Locus", "Mine", "Mountain", "Plains", "Planet",
+     "Power-Plant", "Sphere", "Swamp", "Tower", "Town", "Urza's")
+)  # fmt: skip
 ARTIFACT_TYPES: Final = frozenset(
-    ("Attraction", "Blood", "Bobblehead", "Clue", "Contraption", "Equipment", "Food", "Fortification", "Gold")
-    + ("Incubator", "Infinity", "Junk", "Lander", "Map", "Mutagen", "Powerstone", "Spacecraft", "Stone", "Treasure")
-    + ("Vehicle",)
-)
+    ("Attraction", "Blood", "Bobblehead", "Clue", "Contraption", "Equipment", "Food", "Fortification", "Gold",
+     "Incubator", "Infinity", "Junk", "Lander", "Map", "Mutagen", "Powerstone", "Spacecraft", "Stone", "Treasure",
+     "Vehicle")
+)  # fmt: skip
 ENCHANTMENT_TYPES: Final = frozenset(
     ("Aura", "Background", "Cartouche", "Case", "Class", "Curse", "Role", "Room", "Rune", "Saga", "Shard", "Shrine")
 )
@@ -67,6 +67,8 @@ def _types(test: Test) -> frozenset[str] | None:
 
 def could_be(noun: s.Noun | None, locus: str, core: Any) -> bool:
     """Whether a thing of this noun, in this zone, can be called so; ``core`` is a surface Core."""
+    if isinstance(core, w.AnyOf):
+        return any(could_be(noun, locus, one) for one in core.items)
     words = [core.head, *core.qualities] if isinstance(core, w.Core) else [core]
     return all(_can_be(noun, locus, word) for word in words)
 
@@ -96,7 +98,9 @@ def _kind_fits(noun: s.Noun | None, locus: str, head: str) -> bool:
         case "permanent":
             return not kinds or "permanent" in kinds or "token" in kinds or locus == "battlefield"
         case "spell":
-            return "spell" in kinds or locus == "stack"
+            return "spell" in kinds or (locus == "stack" and "ability" not in kinds)
+        case "ability":
+            return "ability" in kinds
         case "token":
             return "token" in kinds or (noun is not None and s.Is("status", "token") in noun.tests)
         case "commander":

@@ -10,12 +10,14 @@ from lawmage.ir.node import Things
 from lawmage.text import words as w
 
 from .declined import Declined, not_executable
-from .descriptions import Description, noun_of
-from .picks import MIXED, from_things, how, locus, mixed, number, pick, select
+from .descriptions import noun_of
+from .picks import MIXED, either, from_things, how, locus, mixed, number, one_of, pick, select
 from .players import player_set, players
+from .posts import Description
 from .refer import participle, refer, rest
 from .scope import Entity, Role, Scope, Want
-from .zones import Where, zone
+from .where import Where
+from .zones import zone
 
 __all__ = [
     "Where",
@@ -57,10 +59,24 @@ def things(scope: Scope, node: Any, role: Role = "object", want: Want = "", *, l
             return from_things(scope, node.how, _reference(scope, node.noun, "oblique", want, True), role)
         return pick(scope, node, role)
     if isinstance(node, w.Both):
-        return s.Both(tuple([things(scope, one, role, want, loose=loose) for one in node.items]))
+        return _both(scope, node, role, want, loose)
+    if isinstance(node, w.Either):
+        return either(scope, node, role)
     if isinstance(node, w.Post) and node.kind in PHRASES:
         return PHRASES[node.kind](scope, node, role)
     raise not_executable("selector", node)
+
+
+def _both(scope: Scope, node: w.Both, role: Role, want: Want, loose: bool) -> Things:
+    """ "A and B": all of them; "A or B": one of the things of either kind."""
+    if node.join == "or":
+        return one_of(scope, node, role)
+    if node.join != "and" and not all(isinstance(one, w.Pick) and one.how.kind in ALL_OF for one in node.items):
+        raise not_executable("and/or", node)
+    return s.Both(tuple([things(scope, one, role, want, loose=loose) for one in node.items]))
+
+
+ALL_OF: Final = frozenset(("each", "all", "bare", "every"))
 
 
 def some(scope: Scope, node: Any) -> Things:
@@ -72,7 +88,9 @@ def some(scope: Scope, node: Any) -> Things:
     if isinstance(node, _PLAYERS):
         return player_set(scope, node)
     if isinstance(node, w.Both):
-        return s.Both(tuple([some(scope, one) for one in node.items]))
+        if not any(isinstance(one, w.Pick) and "target" in one.how.kind for one in node.items):
+            return s.Both(tuple([some(scope, one) for one in node.items]))
+        raise not_executable("inside a description", node)
     return things(scope, node, "oblique", loose=True)
 
 
@@ -131,7 +149,7 @@ def _their(scope: Scope, word: str, role: Role, stat: Any) -> Things:
     return refer(scope, word, many=True, role=role, loose=True, stat=stat)
 
 
-# -- phrases with a zone ----------------------------------------------------------------------------------------------
+# -- phrases with a zone ------------------------------------------------------------
 
 
 def _pool(part: Any) -> Callable[[Scope, Any, Role], Things]:
@@ -170,10 +188,6 @@ def _from_zone(scope: Scope, node: Any, role: Role) -> Things:
     return read
 
 
-def _self_or(scope: Scope, node: Any, role: Role) -> Things:
-    return s.Both((scope.mention(scope.this, role), things(scope, node.value, role)))
-
-
 def _rest_of(scope: Scope, node: Any, role: Role) -> Things:
     return rest(scope, "the rest", role)
 
@@ -185,11 +199,10 @@ PHRASES: Final[dict[str, Callable[[Scope, Any, Role], Things]]] = {
     "random card": _random,
     "of the top": _of_the_top,
     "ref from": _from_zone,
-    "~ or": _self_or,
     "the rest of": _rest_of,
 }
 
-# -- what rules and events are about ----------------------------------------------------------------------------------
+# -- what rules and events are about ------------------------------------------------------------
 
 
 def noun(scope: Scope, node: Any) -> s.Noun:
@@ -199,7 +212,7 @@ def noun(scope: Scope, node: Any) -> s.Noun:
     return noun_of(scope, node)
 
 
-_DESCRIBED: Final = frozenset(("a", "another", "each", "all", "bare", "any", "one or more", "no"))
+_DESCRIBED: Final = frozenset(("a", "another", "each", "all", "bare", "any", "every"))
 
 
 def described(scope: Scope, node: Any) -> Things | s.Noun:
@@ -208,28 +221,30 @@ def described(scope: Scope, node: Any) -> Things | s.Noun:
         if node.how.kind in _DESCRIBED or (node.how.kind == "N or more" and node.how.count == 1):
             return noun(scope, node)
         raise not_executable("quantifier in an event", node.how)
-    if isinstance(node, w.Post) and node.kind == "~ or":
-        other = described(scope, node.value)
-        if not isinstance(other, s.Noun):
-            raise not_executable("~ or", node.value)
-        return with_self(scope, other)
     if isinstance(node, w.Noun | w.Core):
         return noun(scope, node)
     if isinstance(node, w.Both):
-        nouns = [described(scope, one) for one in node.items]
-        if all(isinstance(one, s.Noun) for one in nouns):
-            kinds = tuple(dict.fromkeys([kind for one in nouns if isinstance(one, s.Noun) for kind in one.kinds]))
-            return s.Noun(kinds, alternatives=tuple([one for one in nouns if isinstance(one, s.Noun)]))
-        raise not_executable("unlike subjects", node)
+        return _described_both(scope, node)
     if isinstance(node, _PLAYERS):
         return player_set(scope, node)
     return things(scope, node, "subject", loose=True)
 
 
-def with_self(scope: Scope, other: s.Noun) -> s.Noun:
-    """ "~ or another Lhurgoyf": one subject."""
-    itself = s.Noun(other.kinds, (s.Among(s.Granter() if scope.granted else s.This()),), other.zones)
-    return s.Noun(other.kinds, alternatives=(itself, other), zones=other.zones)
+def _described_both(scope: Scope, node: w.Both) -> s.Noun:
+    """ "~ or another Elf you control": one subject, whichever it is."""
+    if node.join not in ("or", "and"):
+        raise not_executable("subjects", node)
+    nouns = [_as_noun(described(scope, one), one) for one in node.items]
+    kinds = tuple(dict.fromkeys([kind for one in nouns for kind in one.kinds]))
+    return s.Noun(kinds, alternatives=tuple(nouns))
+
+
+def _as_noun(found: Things | s.Noun, node: Any) -> s.Noun:
+    if isinstance(found, s.Noun):
+        return found
+    if isinstance(found, s.This | s.Granter | s.Host | s.Each):
+        return s.Noun(("permanent", "card", "spell"), (s.Among(found),))
+    raise not_executable("unlike subjects", node)
 
 
 def affected(scope: Scope, node: Any) -> Things | s.Noun:
@@ -245,8 +260,6 @@ def affected(scope: Scope, node: Any) -> Things | s.Noun:
         scope.mention(entity, "subject")
         scope.each = entity
         return set_
-    if isinstance(node, w.Post) and node.kind == "~ or":
-        raise not_executable("subject of a static ability", node)
     if isinstance(node, w.Both):
         return _affected_both(scope, node)
     read = things(scope, node, "subject")

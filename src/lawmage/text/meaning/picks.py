@@ -7,11 +7,13 @@ from typing import Any, Final
 
 from lawmage.ir import selector as s
 from lawmage.ir.node import Quantity, Things
+from lawmage.ir.quantity import Scaled, Sum
 from lawmage.text import words as w
 
 from .declined import not_executable
-from .descriptions import Description, describe
-from .posts import enters_player
+from .descriptions import describe
+from .phrases import quantity
+from .posts import Description, enters_player
 from .refer import that_much
 from .scope import Entity, Number, Role, Scope, Sort
 
@@ -51,12 +53,19 @@ _FIXED: Final[dict[str, How]] = {
     "any number of target": How("target", 0, None, number="several"),
     "one or two target": How("target", 1, 2, number="several"),
     "one, two, or three target": How("target", 1, 3, number="several"),
+    "one or more target": How("target", 1, None, number="several"),
+    "each of one or two target": How("target", 1, 2, number="several"),
+    "each of one, two, or three target": How("target", 1, 3, number="several"),
+    "each of any number of target": How("target", 0, None, number="several"),
+    "each of up to one target": How("target", 0, 1),
+    "one or two": How("choose", 1, 2, number="several"),
     "a": How("choose"),
     "one": How("choose"),
     "another": How("choose", other=True),
     "up to one": How("choose", 0, 1),
     "any number of": How("choose", 0, None, number="several"),
     "each": How("all", number="both"),
+    "every": How("all", number="both"),
     "all": How("all", number="several"),
     "bare": How("all", number="several"),
     "all the": How("all", number="several"),
@@ -71,30 +80,43 @@ def how(scope: Scope, node: w.Quantifier) -> How:
         return fixed
     count = number(scope, node.count)
     match node.kind:
-        case "up to":
+        case "up to" | "each of up to N":
             return How("choose", 0, count, number="several")
         case "up to target" | "each of up to N target":
             return How("target", 0, count, number="several")
-        case "up to other target":
+        case "up to other target" | "each of up to N other target":
             return How("target", 0, count, True, "several")
         case "N target" | "each of N target":
             return How("target", count, count, number="several")
-        case "N other target":
+        case "N other target" | "each of N other target":
             return How("target", count, count, True, "several")
-        case "N" | "exactly N":
+        case "N" | "exactly N" | "each of N":
             return How("choose", count, count, number="several")
         case "N or more" | "at least":
             return How("choose", count, None, number="several")
-        case "that many":
-            many = that_much(scope, "that many")
-            return How("choose", many, many, number="several")
+        case "N random":
+            return How("random", count, count, number="several")
+        case "each of X target" | "each of up to X target":
+            x = number(scope, w.Named("X"))
+            return How("target", x if node.kind == "each of X target" else 0, x, number="several")
+        case "that many" | "that many plus one" | "twice that many" | "up to that many" | "up to that many target":
+            return that_many(scope, node.kind)
     raise not_executable("quantifier", node.kind)
+
+
+def that_many(scope: Scope, kind: str) -> How:
+    """As many as before."""
+    many = that_much(scope, "that many")
+    if kind == "that many plus one":
+        many = Sum((many, 1))
+    if kind == "twice that many":
+        many = Scaled(many, 2)
+    least: Quantity = 0 if kind.startswith("up to") else many
+    return How("target" if kind.endswith("target") else "choose", least, many, number="several")
 
 
 def number(scope: Scope, count: Any) -> Quantity:
     """The number of a quantifier; X is the announced or defined one."""
-    from .quantities import quantity
-
     return 1 if count is None else quantity(scope, count)
 
 
@@ -149,6 +171,36 @@ def locus(noun: s.Noun) -> str:
     if "permanent" in noun.kinds:
         return "battlefield"
     return ""
+
+
+def either(scope: Scope, node: w.Either, role: Role) -> Things:
+    """ "target creature or player", "any permanent or player": one thing of two kinds."""
+    if not isinstance(node.first, w.Pick) or not isinstance(node.second, w.Word) or node.first.how.kind == "any":
+        raise not_executable("one of two kinds", node)
+    said = how(scope, node.first.how)
+    found = describe(scope, node.first.noun if isinstance(node.first.noun, w.Noun) else w.Noun(node.first.noun))
+    if said.other or found.among is not None:
+        raise not_executable("one of two kinds", node)
+    who = OPPONENT if node.second.word == "opponent" else PLAYER
+    noun = s.Noun((*found.noun.kinds, "player"), alternatives=(found.noun, who))
+    return select(scope, said, Description(noun), role)
+
+
+def one_of(scope: Scope, node: w.Both, role: Role) -> Things:
+    """ "an artifact or a creature you control": one thing of one of the kinds."""
+    picks = [one for one in node.items if isinstance(one, w.Pick) and not isinstance(one.noun, w.Ref | w.Refs)]
+    if (
+        len(picks) != len(node.items)
+        or len({one.how for one in picks}) != 1
+        or picks[0].how.kind not in ("a", "target")
+    ):
+        raise not_executable("one of several phrases", node)
+    nouns = [describe(scope, one.noun) for one in picks]
+    if any(one.among or one.totals or one.shared or one.chooser or one.random for one in nouns):
+        raise not_executable("one of several phrases", node)
+    kinds = tuple(dict.fromkeys([kind for one in nouns for kind in one.noun.kinds]))
+    noun = s.Noun(kinds, alternatives=tuple([one.noun for one in nouns]))
+    return select(scope, how(scope, picks[0].how), Description(noun), role)
 
 
 def mixed(scope: Scope, word: str, role: Role) -> Things:

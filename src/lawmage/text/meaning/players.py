@@ -9,6 +9,7 @@ from lawmage.ir.node import Things
 from lawmage.text import words as w
 
 from .declined import not_executable
+from .phrases import possessor
 from .refer import refer_player
 from .scope import Entity, Number, Role, Scope
 
@@ -88,8 +89,6 @@ def _picked(scope: Scope, word: str, role: Role) -> Things:
 
 
 def _party(scope: Scope, node: w.PartyOf, role: Role) -> Things:
-    from .nouns import possessor
-
     of = possessor(scope, node.whose)
     kind: Any = "owner" if "owner" in node.role else "controller"
     several = _several(scope, of)

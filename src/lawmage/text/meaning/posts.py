@@ -3,21 +3,35 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
-from typing import TYPE_CHECKING, Any, Final
+from dataclasses import dataclass, replace
+from typing import Any, Final
 
-from lawmage.ir import event_pattern as e
 from lawmage.ir import selector as s
-from lawmage.ir.node import EventPattern, Test, Things
+from lawmage.ir.condition import CastWas
+from lawmage.ir.event_pattern import Moves
+from lawmage.ir.node import Test, Things, Zone
 from lawmage.text import words as w
 
+from . import history
 from .declined import Declined, not_executable
-from .qualities import quality
-from .refer import pool_of, this_way
+from .phrases import compare, described, noun_of, number_of, possessor, some, zone
+from .players import player_set
+from .qualities import quality, stat_name
+from .refer import pool_of
 from .scope import Entity, Scope
 
-if TYPE_CHECKING:
-    from .descriptions import Description
+
+@dataclass(frozen=True, slots=True)
+class Description:
+    """A noun, and what a selector has to know besides: where it picks from, limits on the set, who chooses."""
+
+    noun: s.Noun
+    among: Things | None = None
+    totals: tuple[s.Total, ...] = ()
+    shared: bool = False
+    chooser: Things | None = None
+    random: bool = False
+
 
 Rule = Callable[[Scope, Any], Test]
 Change = Callable[[Scope, Any, "Description"], "Description"]
@@ -39,19 +53,7 @@ def test(scope: Scope, post: Any) -> Test:
     return rule(scope, post)
 
 
-# -- tests ----------------------------------------------------------------------------------------------------------
-
-
-def _some(scope: Scope, node: Any) -> Things:
-    from .nouns import some
-
-    return some(scope, node)
-
-
-def _set(scope: Scope, node: Any) -> Things:
-    from .nouns import player_set
-
-    return player_set(scope, node)
+# -- tests ------------------------------------------------------------
 
 
 def keyword(node: Any) -> Test:
@@ -66,31 +68,20 @@ def _counters(post: Any) -> Test:
 
 
 def _compare(scope: Scope, post: Any) -> Test:
-    from .quantities import compare
-
     return compare(scope, post.value)
-
-
-def _noun(scope: Scope, node: Any) -> s.Noun:
-    from .descriptions import noun_of
-
-    return noun_of(scope, node)
 
 
 def _other_than(scope: Scope, post: Any) -> Test:
     if isinstance(post.value, w.Pick):
         if post.value.how.kind not in ("a", "bare"):
             raise not_executable("other than", post.value)
-        return s.Not(_noun(scope, post.value.noun))
-    return s.Not(s.Among(_some(scope, post.value)))
+        return s.Not(noun_of(scope, post.value.noun))
+    return s.Not(s.Among(some(scope, post.value)))
 
 
 def _not_controlled(scope: Scope, post: Any) -> Test:
-    return s.Not(s.Noun(("permanent", "spell"), zones=("battlefield", "stack"), controller=_set(scope, post.value)))
-
-
-def _did(event: EventPattern) -> Rule:
-    return lambda scope, post: s.Did(event)
+    who = player_set(scope, post.value)
+    return s.Not(s.Noun(("permanent", "spell"), zones=("battlefield", "stack"), controller=who))
 
 
 def _that_color(scope: Scope, post: Any) -> Test:
@@ -114,20 +105,78 @@ def chosen(trait: Any) -> Rule:
 
 
 def _shares(scope: Scope, post: Any) -> Test:
-    return s.Shares(post.value.replace(" ", "_"), _some(scope, post.other))
+    return s.Shares(post.value.replace(" ", "_"), some(scope, post.other))
 
 
 def _same_name(scope: Scope, post: Any) -> Test:
-    return s.Shares("name", _some(scope, post.value))
+    return s.Shares("name", some(scope, post.value))
 
 
 def _greatest(scope: Scope, post: Any) -> Test:
-    return s.Greatest("power", _noun(scope, post.value))
+    return s.Greatest("power", noun_of(scope, post.value))
 
 
-def _dealt_by(scope: Scope, post: Any) -> Test:
-    return s.Did(e.DealsDamage(_some(scope, post.value), s.Each()))
+def _past(voice: dict[str, history.Make]) -> Rule:
+    """ "that attacked this turn", "that was dealt damage this turn"."""
 
+    def rule(scope: Scope, post: Any) -> Test:
+        window = history.window(post.other)
+        return s.Did(history.pattern_in(scope, post.value, s.Each(), voice), window)
+
+    return rule
+
+
+def _not_past(scope: Scope, post: Any) -> Test:
+    return s.Not(s.Did(history.pattern_in(scope, post.value, s.Each(), history.DONE), history.window(post.other)))
+
+
+def _noun_test(scope: Scope, post: Any) -> Test:
+    """ "that's a Spirit": the described thing is one, wherever it is."""
+    return anywhere(noun_of(scope, post.value))
+
+
+def anywhere(noun: s.Noun) -> s.Noun:
+    """A noun as a test of a thing in any zone."""
+    if noun.zones or noun.alternatives or noun.kinds != ("permanent",):
+        return noun
+    return replace(noun, kinds=("permanent", "card", "spell"))
+
+
+def _counters_n(scope: Scope, post: Any) -> Test:
+    order, amount = number_of(scope, post.other)
+    return s.HasCounters(post.value.word, order, amount)
+
+
+def _extreme(least: bool) -> Rule:
+    def rule(scope: Scope, post: Any) -> Test:
+
+        return s.Greatest(stat_name(post.value), noun_of(scope, post.other), least)
+
+    return rule
+
+
+def _attached(scope: Scope, post: Any) -> Test:
+    """ "enchanted by an Aura you control"."""
+    node = post.value
+    if isinstance(node, w.Pick) and not isinstance(node.noun, w.Ref | w.Refs) and node.how.kind in ("a", "bare"):
+        return s.HasAttached(noun_of(scope, node.noun))
+    return s.HasAttached(s.Noun(("permanent",), (s.Among(some(scope, node)),)))
+
+
+def _of_source(scope: Scope, post: Any) -> Test:
+    """ "an ability of a creature you control"."""
+    found = described(scope, post.value)
+    return s.AbilityOf("either", found if isinstance(found, s.Noun) else anywhere(s.Noun(tests=(s.Among(found),))))
+
+
+def _cast_from(scope: Scope, post: Any) -> Test:
+    where = zone(scope, post.value)
+    if len(where.zones) != 1 or where.whose not in (None, s.You()):
+        raise not_executable("cast from", post.value)
+    return s.When(CastWas(s.Each(), "from", where.zones[0]))
+
+
+BASIC_LAND_TYPES: Final = ("Plains", "Island", "Swamp", "Mountain", "Forest")
 
 TESTS: Final[dict[str, Rule]] = {
     "with": lambda scope, post: keyword(post.value),
@@ -137,27 +186,58 @@ TESTS: Final[dict[str, Rule]] = {
     "with counter": lambda scope, post: _counters(post),
     "with counters": lambda scope, post: _counters(post),
     "with counters+": lambda scope, post: _counters(post),
+    "with any counters": lambda scope, post: s.HasCounters(None),
+    "with any counters+": lambda scope, post: s.HasCounters(None),
+    "with counters N": _counters_n,
+    "with no counters": lambda scope, post: s.HasCounters(post.value.word, "equal", 0),
+    "with counter or": lambda scope, post: s.AnyOf(
+        (s.HasCounters(post.value.word), s.HasCounters(post.other.word)),
+    ),
     "with any counter": lambda scope, post: s.HasCounters(None),
+    "without or": lambda scope, post: s.Not(s.AnyOf((keyword(post.value), keyword(post.other)))),
+    "that has keyword": lambda scope, post: keyword(post.value),
+    "that doesn't have": lambda scope, post: s.Not(keyword(post.value)),
+    "with no abilities": lambda scope, post: s.HasAbility("none"),
+    "each with": _compare,
+    "that's a": _noun_test,
+    "that are": _noun_test,
+    "still a": _noun_test,
+    "still": _noun_test,
+    "that's either": lambda scope, post: s.AnyOf((quality(post.value), quality(post.other))),
+    "that's colored": lambda scope, post: s.Not(s.Is("set", "colorless")),
+    "with a basic land type": lambda scope, post: s.AnyOf(
+        tuple([s.Is("subtype", one) for one in BASIC_LAND_TYPES]),
+    ),
+    "with the greatest": _extreme(False),
+    "with the least": _extreme(True),
+    "enchanted by": _attached,
+    "equipped with": _attached,
+    "isn't enchanted by": lambda scope, post: s.Not(_attached(scope, post)),
+    "attacking what": lambda scope, post: s.Attacking(some(scope, post.value)),
+    "targets only": lambda scope, post: s.Targets(some(scope, post.value), only=True),
+    "with chosen name": chosen("name"),
+    "of": _of_source,
+    "cast from": _cast_from,
+    "that did": _past(history.DID),
+    "that was done": _past(history.DONE),
+    "done": _past(history.DONE),
+    "that wasn't done": _not_past,
+    "that hasn't been done": _not_past,
     "not control": _not_controlled,
     "other than": _other_than,
     "chosen type": chosen("creature_type"),
     "chosen color": chosen("color"),
     "that color": _that_color,
-    "attached to": lambda scope, post: s.AttachedTo(_some(scope, post.value)),
-    "blocking": lambda scope, post: s.Blocking(_some(scope, post.value)),
-    "blocked by": lambda scope, post: s.BlockedBy(_some(scope, post.value)),
+    "attached to": lambda scope, post: s.AttachedTo(some(scope, post.value)),
+    "blocking": lambda scope, post: s.Blocking(some(scope, post.value)),
+    "blocked by": lambda scope, post: s.BlockedBy(some(scope, post.value)),
     "isn't": lambda scope, post: s.Not(quality(post.value)),
-    "isn't a": lambda scope, post: s.Not(_noun(scope, post.value)),
+    "isn't a": lambda scope, post: s.Not(_noun_test(scope, post)),
     "attacking you": lambda scope, post: s.Attacking(s.You()),
     "that's attacking you": lambda scope, post: s.Attacking(s.You()),
     "that's": lambda scope, post: quality(post.value),
     "that is": lambda scope, post: quality(post.value),
-    "dealt damage": _did(e.DealsDamage(None, s.Each())),
-    "attacked": _did(e.Attacks(s.Each())),
-    "entered": _did(e.Moves(s.Each(), (), ("battlefield",))),
-    "entered under your control": _did(e.Moves(s.Each(), (), ("battlefield",), under=s.You())),
-    "put there": _did(e.Moves(s.Each(), (), ("graveyard",))),
-    "targets": lambda scope, post: s.Targets(_some(scope, post.value)),
+    "targets": lambda scope, post: s.Targets(some(scope, post.value)),
     "same name as": _same_name,
     "named": lambda scope, post: s.Named(post.value),
     "named ~": lambda scope, post: s.Named(scope.facts.name),
@@ -165,18 +245,17 @@ TESTS: Final[dict[str, Rule]] = {
     "share": _shares,
     "greatest power": _greatest,
     "mana ability": lambda scope, post: s.HasAbility("mana"),
-    "dealt damage by": _dealt_by,
 }
 
 
 def _blocking_or_blocked(scope: Scope, post: Any) -> Test:
-    whom = _some(scope, post.value)
+    whom = some(scope, post.value)
     return s.AnyOf((s.Blocking(whom), s.BlockedBy(whom)))
 
 
 TESTS["blocking or blocked by"] = _blocking_or_blocked
 
-# -- axes of the noun -----------------------------------------------------------------------------------------------
+# -- axes of the noun ------------------------------------------------------------
 
 
 def _axis(found: Description, **axes: Any) -> Description:
@@ -187,11 +266,11 @@ def _axis(found: Description, **axes: Any) -> Description:
 
 
 def _control(scope: Scope, post: Any, found: Description) -> Description:
-    return _axis(found, controller=_set(scope, post.value))
+    return _axis(found, controller=player_set(scope, post.value))
 
 
 def _own(scope: Scope, post: Any, found: Description) -> Description:
-    return _axis(found, owner=_set(scope, post.value))
+    return _axis(found, owner=player_set(scope, post.value))
 
 
 def _own_and_control(scope: Scope, post: Any, found: Description) -> Description:
@@ -199,22 +278,42 @@ def _own_and_control(scope: Scope, post: Any, found: Description) -> Description
 
 
 def _zone(scope: Scope, post: Any, found: Description) -> Description:
-    from .nouns import zone
-
     where = zone(scope, post.value)
     return replace(_axis(found, zones=where.zones, whose=where.whose), shared=where.single)
 
 
-def _this_way(way: str) -> Change:
-    def change(scope: Scope, post: Any, found: Description) -> Description:
-        return replace(found, among=this_way(scope, way))
+def _done(scope: Scope, post: Any, found: Description) -> Description:
+    """ "exiled this way": picked from those; "that died this turn": only of what still is where the noun says."""
+    if post.other == "this way":
+        if found.among is not None:
+            raise not_executable("two sources of things", post)
+        return replace(found, among=history.way(scope, post.value))
+    verb = post.value.verb if isinstance(post.value, w.Past) else ""
+    if verb.startswith("put there"):
+        from_: tuple[Zone, ...] = ("battlefield",) if verb.endswith("battlefield") else ()
+        if not found.noun.zones:
+            raise not_executable("put there", post)
+        made = s.Did(Moves(s.Each(), from_, found.noun.zones), history.window(post.other))
+        return replace(found, noun=replace(found.noun, tests=(*found.noun.tests, made)))
+    if verb in history.GONE:
+        raise not_executable("things that are gone", post)
+    return replace(found, noun=replace(found.noun, tests=(*found.noun.tests, test(scope, post))))
 
-    return change
+
+def _random(scope: Scope, post: Any, found: Description) -> Description:
+    return replace(found, random=True)
+
+
+def _whose_choice(scope: Scope, post: Any, found: Description) -> Description:
+    who = possessor(scope, post.value)
+    if isinstance(who, s.Players | s.Selector):
+        raise not_executable("of whose choice", post.value)
+    return replace(found, chooser=who)
 
 
 def _exiled_with(scope: Scope, post: Any, found: Description) -> Description:
     """607.2a Only of the source itself: its linked ability."""
-    if _some(scope, post.value) != s.This():
+    if some(scope, post.value) != s.This():
         raise not_executable("exiled with", post.value)
     scope.facts.links_read.add("exiled")
     test_ = s.Among(s.Linked("exiled"))
@@ -227,7 +326,7 @@ def _from_among(scope: Scope, post: Any, found: Description) -> Description:
         try_pool = [m.entity for m in scope.mentions if m.entity.pool]
         if try_pool:
             return replace(found, among=pool_of(scope, "from among them").read)
-    return replace(found, among=_some(scope, post.value))
+    return replace(found, among=some(scope, post.value))
 
 
 def _from_it(scope: Scope, post: Any, found: Description) -> Description:
@@ -260,7 +359,14 @@ def _stat(scope: Scope, post: Any, found: Description) -> Description:
 CHANGES: Final[dict[str, Change]] = {
     "control": _control,
     "cast": _control,
+    "that … controls": _control,
     "own": _own,
+    "own and control both": _own_and_control,
+    "that did": _done,
+    "that was done": _done,
+    "done": _done,
+    "at random": _random,
+    "of … choice": _whose_choice,
     "own and control": _own_and_control,
     "in": _zone,
     "from": _zone,
@@ -273,15 +379,6 @@ CHANGES: Final[dict[str, Change]] = {
     "of their choice": _choice(None),
     "of your choice": _choice(s.You()),
     "with stat": _stat,
-    "sacrificed this way": _this_way("sacrificed"),
-    "discarded this way": _this_way("discarded"),
-    "exiled this way": _this_way("exiled"),
-    "destroyed this way": _this_way("destroyed"),
-    "milled this way": _this_way("milled"),
-    "revealed this way": _this_way("revealed"),
-    "tapped this way": _this_way("tapped"),
-    "graveyard this way": _this_way("put into a graveyard"),
-    "dealt damage this way": _this_way("dealt damage"),
 }
 
 

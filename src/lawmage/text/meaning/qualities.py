@@ -46,6 +46,12 @@ def quality(word: Any) -> Test:
     if isinstance(word, w.AnyOf):
         if word.join == "and" and any(isinstance(one, w.Word) and one.kind == "color" for one in word.items):
             raise not_executable("colors joined by and", word)
+        if word.join == ",":  # "nonland, nontoken": both
+            return s.AllOf(tuple([quality(one) for one in word.items]))
+        if all(isinstance(one, w.Word) and one.kind == "ability" for one in word.items):
+            if {one.word for one in word.items} == {"activated", "triggered"}:
+                return s.AbilityOf("either")
+            raise not_executable("kinds of ability", word)
         return s.AnyOf(tuple([quality(one) for one in word.items]))
     if isinstance(word, str):
         return size(word)
@@ -66,11 +72,23 @@ def quality(word: Any) -> Test:
             return s.Is("status", "token") if word.word == "token" else _refuse(word)
         case "state":
             return state(word)
+        case "ability":
+            return ability_kind(word)
     raise not_executable("quality", word)
 
 
 def _refuse(word: w.Word) -> Test:
     raise not_executable("quality", word)
+
+
+def ability_kind(word: w.Word) -> Test:
+    """113.3 "activated", "triggered", "loyalty" of an ability; "kicked" of a spell."""
+    kinds: dict[str, Any] = {"activated": "activated", "triggered": "triggered", "loyalty": "loyalty"}
+    if word.word == "kicked":
+        return s.Is("set", "kicked")
+    if word.word not in kinds:
+        raise not_executable("kind of ability", word)
+    return s.AbilityOf(kinds[word.word])
 
 
 def state(word: w.Word) -> Test:
@@ -107,3 +125,16 @@ def head(word: Any) -> tuple[s.Kind, tuple[Test, ...]]:
     if word.kind == "subtype":
         return "permanent", (s.Is("subtype", word.word),)
     raise not_executable("head", word)
+
+
+def stat_name(stat: str) -> s.Stat:
+    known: dict[str, s.Stat] = {
+        "power": "power",
+        "toughness": "toughness",
+        "mana value": "mana_value",
+        "base power": "base_power",
+        "power or toughness": "power_or_toughness",
+    }
+    if stat not in known:
+        raise not_executable("stat", stat)
+    return known[stat]

@@ -5,16 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from lawmage.ir import event_pattern as e
 from lawmage.ir import quantity as q
 from lawmage.ir import selector as s
 from lawmage.ir.mana import COLOR_WORDS
 from lawmage.ir.node import Order, Quantity, Test, Things
 from lawmage.text import words as w
 
-from .declined import not_executable
-from .descriptions import describe
+from . import history
+from .declined import Declined, not_executable
+from .descriptions import describe, noun_of
 from .nouns import possessor, some, things
+from .qualities import stat_name
 from .refer import refer, that_much
 from .scope import Scope
 
@@ -42,6 +43,8 @@ def quantity(scope: Scope, node: Any) -> Quantity:
 def _named(scope: Scope, node: w.Named) -> Quantity:
     word = node.word
     if word == "X":
+        if scope.x is None and not scope.has_x:
+            raise Declined("unbound", "X")
         return scope.x if scope.x is not None else q.X()
     if word == "twice X":
         return times(_named(scope, w.Named("X")), 2)
@@ -60,11 +63,36 @@ def _count(scope: Scope, node: w.CountOf) -> Quantity:
     return count(scope, node.what)
 
 
+_ASPECTS: Final[dict[str, Any]] = {
+    "color": "color",
+    "card type": "card_type",
+    "creature type": "creature_type",
+    "mana value": "mana_value",
+}
+
+
+def _among(scope: Scope, node: w.Among) -> Quantity:
+    """The number of different colors (card types …) among things."""
+    if node.aspect == "basic land type":
+        lands = s.Noun(("permanent",), (s.Is("type", "land"),), controller=s.You())
+        if noun_of(scope, node.what) != lands:
+            raise not_executable("basic land types among", node)
+        return q.FigureOf("domain", s.You())
+    if node.aspect not in _ASPECTS:
+        raise not_executable("number of different", node)
+    found = describe(scope, node.what)
+    if found.totals or found.shared:
+        raise not_executable("number of different", node)
+    return q.Extreme("distinct", _ASPECTS[node.aspect], s.Selector("all", found.noun, among=found.among))
+
+
 def count(scope: Scope, node: Any) -> Quantity:
     """The number of things of a noun: now, of this way, or of this turn's events."""
-    history = _history(scope, node)
-    if history is not None:
-        return history
+    if isinstance(node, w.Among):
+        return _among(scope, node)
+    past = _history(scope, node)
+    if past is not None:
+        return past
     found = describe(scope, node)
     if found.totals or found.shared:
         if found.totals == (s.Total("name", "distinct"),) and found.among is None:
@@ -77,27 +105,30 @@ def count(scope: Scope, node: Any) -> Quantity:
 
 def _history(scope: Scope, node: Any) -> Quantity | None:
     """ "creatures that died this turn": the things of events, not the things there are."""
-    if not isinstance(node, w.Noun) or not any(post.kind in HISTORY for post in node.posts):
+    if not isinstance(node, w.Noun):
         return None
-    kinds = [post.kind for post in node.posts if post.kind in HISTORY]
-    others = tuple([post for post in node.posts if post.kind not in HISTORY])
-    controlled = "you controlled" in [post.kind for post in others]
-    others = tuple([post for post in others if post.kind != "you controlled"])
-    found = describe(scope, w.Noun(node.cores, others))
-    if len(kinds) != 1 or found.among is not None or found.totals:
+    past = [post for post in node.posts if post.kind in ("that did", "that was done", "done", "done by")]
+    past = [post for post in past if post.other != "this way"]
+    if not past or not _gone(past[0]):
+        return None
+    if len(past) != 1:
         raise not_executable("number of past things", node)
-    noun = found.noun
-    if controlled:
-        if kinds[0] != "died":
-            raise not_executable("number of past things", node)
-        noun = s.Noun(noun.kinds, noun.tests, noun.zones, s.You(), noun.owner, noun.whose, noun.other)
-    return q.CountEvents(HISTORY[kinds[0]](noun))
+    post = past[0]
+    found = describe(scope, w.Noun(node.cores, tuple([one for one in node.posts if one is not post])))
+    if found.among is not None or found.totals or found.shared:
+        raise not_executable("number of past things", node)
+    made = (
+        history.doer(scope, post.value, found.noun)
+        if post.kind == "done by"
+        else history.pattern(scope, post.value, found.noun)
+    )
+    if made is None:
+        raise not_executable("number of past things", node)
+    return q.CountEvents(made, history.window(post.other))
 
 
-HISTORY: Final[dict[str, Callable[[s.Noun], Any]]] = {
-    "died": lambda noun: e.Moves(noun, ("battlefield",), ("graveyard",)),
-    "you've cast this turn": lambda noun: e.Casts(s.You(), noun),
-}
+def _gone(post: Any) -> bool:
+    return post.kind == "done by" or (isinstance(post.value, w.Past) and post.value.verb in history.GONE)
 
 
 def _stat(scope: Scope, node: w.StatOf) -> Quantity:
@@ -109,8 +140,21 @@ def _stat(scope: Scope, node: w.StatOf) -> Quantity:
     for start in ("greatest ", "total "):
         if stat.startswith(start):
             which: Any = start.strip()
+            if not isinstance(node.whose, w.Noun):
+                return q.Extreme(which, stat_name(stat[len(start) :]), some(scope, node.whose))
             found = describe(scope, node.whose)
-            return q.Extreme(which, _stat_name(stat[len(start) :]), s.Selector("all", found.noun, among=found.among))
+            return q.Extreme(which, stat_name(stat[len(start) :]), s.Selector("all", found.noun, among=found.among))
+    if stat == "colors of mana spent":
+        return q.CastFact("colors_spent", things(scope, node.whose, "oblique", loose=True))
+    if stat == "mana spent":
+        return q.CastFact("mana_spent", things(scope, node.whose, "oblique", loose=True))
+    if stat == "counters":
+        return q.CountersOn(None, some(scope, node.whose))
+    if stat.startswith("the ") and stat.endswith(" of"):
+        of = things(scope, node.whose, "oblique", loose=True)
+        if isinstance(of, s.Selector) and of.pick == "all":
+            raise not_executable(stat, node)
+        return q.StatOf(stat_name(stat[4:-3]), of)
     if stat == "life total":
         return q.FigureOf("life", possessor_of_life(scope, node.whose))
     return stat_of(scope, node.whose, stat)
@@ -132,20 +176,7 @@ def stat_of(scope: Scope, whose: Any, stat: str) -> Quantity:
     of = possessor(scope, whose, stat=creature)
     if isinstance(of, s.You):
         raise not_executable(stat, whose)
-    return q.StatOf(_stat_name(stat), of)
-
-
-def _stat_name(stat: str) -> s.Stat:
-    known: dict[str, s.Stat] = {
-        "power": "power",
-        "toughness": "toughness",
-        "mana value": "mana_value",
-        "base power": "base_power",
-        "power or toughness": "power_or_toughness",
-    }
-    if stat not in known:
-        raise not_executable("stat", stat)
-    return known[stat]
+    return q.StatOf(stat_name(stat), of)
 
 
 def _times(scope: Scope, node: w.Times) -> Quantity:
@@ -198,6 +229,22 @@ def times(amount: Quantity, multiplier: Quantity) -> Quantity:
     return multiplier if amount == 1 else q.Scaled(multiplier, amount)
 
 
+def number_of(scope: Scope, node: w.Quantifier) -> tuple[Order, Quantity]:
+    """What a quantifier says about a number of things that there are."""
+    match node.kind:
+        case "a" | "another" | "one":
+            return "at_least", 1
+        case "N or more" | "at least" | "N":
+            return "at_least", quantity(scope, node.count)
+        case "N or fewer":
+            return "at_most", quantity(scope, node.count)
+        case "exactly N":
+            return "equal", quantity(scope, node.count)
+        case "no":
+            return "equal", 0
+    raise not_executable("number of things", node)
+
+
 ORDERS: Final[dict[str, Order]] = {
     "exactly": "equal",
     "equal": "equal",
@@ -211,9 +258,24 @@ ORDERS: Final[dict[str, Order]] = {
 
 def compare(scope: Scope, node: w.Compare) -> Test:
     """Power 4 or greater; references in the number may be the subject of the clause."""
+    if node.amount is None:
+        return _relative(node)
     if node.order not in ORDERS:
         raise not_executable("comparison", node)
-    return s.Compares(_stat_name(node.stat), ORDERS[node.order], quantity(scope, node.amount))
+    return s.Compares(stat_name(node.stat), ORDERS[node.order], quantity(scope, node.amount))
+
+
+def _relative(node: w.Compare) -> Test:
+    """ "with lesser power": than the source's."""
+    orders: dict[str, Order] = {
+        "lesser": "less",
+        "greater": "more",
+        "equal or lesser": "at_most",
+        "equal or greater": "at_least",
+    }
+    if node.order not in orders or node.stat not in ("power", "toughness"):
+        raise not_executable("comparison", node)
+    return s.Compares(stat_name(node.stat), orders[node.order], q.StatOf(stat_name(node.stat), s.This()))
 
 
 RULES: Final[dict[type, Callable[[Scope, Any], Quantity]]] = {
@@ -224,4 +286,5 @@ RULES: Final[dict[type, Callable[[Scope, Any], Quantity]]] = {
     w.Sum: _sum,
     w.ForEach: for_each,
     w.CountersOn: for_each,
+    w.Among: _among,
 }

@@ -65,6 +65,7 @@ class Facts:
     types: tuple[str, ...] = ()  # supertypes and card types, lower case
     subtypes: tuple[str, ...] = ()
     mana_x: bool = False  # its mana cost has an X (107.3m)
+    own: str = ""  # what the text calls it by default: its name, or "this creature"
     links_made: set[str] = field(default_factory=set)
     links_read: set[str] = field(default_factory=set)
 
@@ -96,6 +97,7 @@ class Scope:
         self.numbers: list[Quantity] = []
         self.event_numbers: list[Quantity] = []
         self.x: Quantity | None = None  # by "where X is"
+        self.has_x = facts.mana_x  # announced, or of the cost that was paid (107.3a, 107.3m)
         self.paying = False
         tests = tuple([Is("type", t) for t in facts.types] + [Is("subtype", t) for t in facts.subtypes])
         kind: Literal["spell", "permanent"] = "spell" if facts.spell else "permanent"
@@ -117,7 +119,8 @@ class Scope:
         other.subject, other.each = self.subject, self.each
         other.dones, other.numbers = list(self.dones), list(self.numbers)
         other.event_numbers = list(self.event_numbers)
-        other.x, other.this, other.host, other.you = self.x, self.this, self.host, self.you
+        other.x, other.has_x = self.x, self.has_x
+        other.this, other.host, other.you = self.this, self.host, self.you
         other.granter = self.granter
         other.ambient = list(self.ambient)
         return other

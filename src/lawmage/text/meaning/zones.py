@@ -2,25 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any, Final
 
-from lawmage.ir.node import Things, Zone
+from lawmage.ir.node import Zone
 from lawmage.text import words as w
 
 from .declined import not_executable
 from .players import owner_of_zone
 from .scope import Scope
-
-
-@dataclass(frozen=True, slots=True)
-class Where:
-    """Zones as words name them: ``whose`` None for shared zones and "a graveyard"; ``single`` "a single graveyard"."""
-
-    zones: tuple[Zone, ...]
-    whose: Things | None = None
-    single: bool = False
-
+from .where import Where
 
 _OWNED: Final[dict[str, tuple[Zone, ...]]] = {
     "hand": ("hand",),
@@ -31,6 +21,11 @@ _OWNED: Final[dict[str, tuple[Zone, ...]]] = {
     "graveyard hand library": ("graveyard", "hand", "library"),
     "graveyard, hand, and library": ("graveyard", "hand", "library"),
     "hand and graveyard": ("hand", "graveyard"),
+    "graveyard or hand": ("graveyard", "hand"),
+    "hand or graveyard of": ("hand", "graveyard"),
+    "hand, graveyard, and library": ("hand", "graveyard", "library"),
+    "libraries": ("library",),
+    "graveyards of": ("graveyard",),
 }
 _SHARED: Final[dict[str, tuple[Zone, ...]]] = {
     "exile": ("exile",),
@@ -52,6 +47,4 @@ def zone(scope: Scope, node: Any) -> Where:
         return Where(_SHARED[node.kind])
     if node.kind == "a single graveyard":
         return Where(("graveyard",), single=True)
-    if node.kind == "hand or graveyard":
-        return Where(("hand", "graveyard"), owner_of_zone(scope, w.You()))
     raise not_executable("zone", node)

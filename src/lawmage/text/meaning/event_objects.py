@@ -1,0 +1,249 @@
+"""603.2 What things do: enters, dies, attacks, deals damage, becomes the target."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Final
+
+from lawmage.ir import condition as c
+from lawmage.ir import event_pattern as e
+from lawmage.ir import selector as s
+from lawmage.ir.node import EventPattern, Zone
+from lawmage.text import words as w
+
+from .conditions import condition
+from .declined import not_executable
+from .descriptions import noun_of
+from .event_parts import as_things, batch_of, enter_object, enter_subject, recipient, without_count
+from .history import FIELD, YARD, Subject
+from .nouns import described, player_set, zone
+from .scope import Entity, Scope
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One verb of objects: its pattern, where the subject is afterwards, and the names it has then."""
+
+    make: Callable[[Scope, Subject, Any], EventPattern]
+    locus: str = "battlefield"
+    ways: tuple[str, ...] = ()
+    amount: bool = False
+
+
+def does(scope: Scope, node: w.Event) -> EventPattern:
+    """A thing does something; "one or more" of them: once for all that do it at the same time (603.2c)."""
+    batch = batch_of(scope, node.what)
+    what_node = without_count(node.what) if batch else node.what
+    subject = described(scope, what_node)
+    parts = node.extra.extra if node.extra.verb == "or" else (node.extra,)
+    entity = enter_subject(scope, subject, bool(batch))
+    made: list[EventPattern] = []
+    for part in parts:
+        row = OBJECT_EVENTS.get(part.verb)
+        if row is None:
+            raise not_executable(f"event {part.verb}", part)
+        if entity is not None:
+            entity.locus = row.locus
+            entity.ways += row.ways
+        before = len(scope.binds)
+        made.append(row.make(scope, subject, part))
+        if row.amount:
+            scope.note_event_amount()
+        if len(parts) > 1 and len(scope.binds) != before:
+            raise not_executable("one of several events binds", part)
+    pattern = made[0] if len(made) == 1 else e.AnyEvent(tuple(made))
+    return e.Occasion(pattern, batch=True, least=batch) if batch else pattern
+
+
+def _zone_change(from_: tuple[Zone, ...] = (), to: tuple[Zone, ...] = (), where: str = "", **more: Any) -> Row:
+    ways = ("exiled",) if where == "exile" else ()
+    return Row(lambda scope, what, node: e.Moves(what, from_, to, **more), where, ways)
+
+
+def _plain(make: Callable[[Any], EventPattern], where: str = "battlefield", *ways: str) -> Row:
+    return Row(lambda scope, what, node: make(what), where, ways)
+
+
+def _action(action: str) -> Row:
+    return Row(lambda scope, what, node: e.Does(action, None, what))
+
+
+def _attack(scope: Scope, what: Subject, node: Any) -> EventPattern:
+    """ "attacks you", "attacks a player", "attacks a player or planeswalker": what it attacks is bound."""
+    if isinstance(node.to, w.You):
+        return e.Attacks(what, s.You())
+    if isinstance(node.to, w.Both) and node.to.join == "or":
+        return _attack_either(scope, what, node.to)
+    return e.Attacks(what, as_things(recipient(scope, node.to)))
+
+
+def _attack_either(scope: Scope, what: Subject, node: w.Both) -> EventPattern:
+    """ "attacks you or a planeswalker you control"."""
+    first = node.items[0]
+    who = player_set(scope, first)
+    walker = described(scope, node.items[1])
+    if walker == s.Noun(("permanent",), (s.Is("type", "planeswalker"),), controller=who):
+        return e.Attacks(what, who, or_planeswalker=True)
+    return e.Attacks(what, s.Both((who, as_things(walker))))
+
+
+def _attack_while(scope: Scope, what: Subject, node: Any) -> EventPattern:
+    return e.Occasion(e.Attacks(what), during=condition(scope, node.to))
+
+
+def _attack_saddled(scope: Scope, what: Subject, node: Any) -> EventPattern:
+    if isinstance(what, s.Noun):
+        raise not_executable("event attack saddled", node)
+    during = c.Matches(what, s.Noun(("permanent",), (s.Is("status", "saddled"),)))
+    return e.Occasion(e.Attacks(what), during=during)
+
+
+def _attack_with(scope: Scope, what: Subject, node: Any) -> EventPattern:
+    """ "attacks with two or more other creatures"."""
+    least = batch_of(scope, node.to)
+    if not least and isinstance(node.to, w.Pick) and node.to.how.kind in ("a", "another"):
+        return e.Attacks(what, with_=noun_of(scope, node.to.noun), with_count=1)
+    if not least and isinstance(node.to, w.Pick) and node.to.how.kind == "at least":
+        least = int(node.to.how.count)
+    if not least:
+        raise not_executable("event attack with", node)
+    noun = noun_of(scope, node.to.noun)
+    plain = s.Noun(
+        noun.kinds, noun.tests, noun.zones, noun.controller, noun.owner, noun.whose, False, noun.alternatives
+    )
+    return e.Attacks(what, with_=plain, with_count=least)
+
+
+def _damage_by(kind: Any) -> Row:
+    def make(scope: Scope, what: Subject, node: Any) -> EventPattern:
+        to = None if node.to is None else recipient(scope, node.to)
+        return e.DealsDamage(what, to, kind)
+
+    return Row(make, "", amount=True)
+
+
+def _damage_to(kind: Any, excess: bool = False) -> Row:
+    def make(scope: Scope, what: Subject, node: Any) -> EventPattern:
+        if not excess:
+            scope.note_event("source", Entity("object", s.You(), origin="event_object"))
+        return e.DealsDamage(None, what, kind, excess=excess)
+
+    return Row(make, "battlefield", amount=True)
+
+
+def _blocks(scope: Scope, what: Subject, node: Any) -> EventPattern:
+    return e.Blocks(what, enter_object(scope, node.to))
+
+
+def _blocked_by(scope: Scope, what: Subject, node: Any) -> EventPattern:
+    return e.BecomesBlocked(what, enter_object(scope, node.to))
+
+
+def _targeted(scope: Scope, what: Subject, node: Any) -> EventPattern:
+    """115 "becomes the target of a spell or ability an opponent controls"."""
+    by = described(scope, node.to)
+    if not isinstance(by, s.Noun):
+        raise not_executable("event targeted", node)
+    scope.note_event("object", Entity("object", s.You(), noun=by, locus="stack", origin="event_object"))
+    scope.note_event("player", Entity("player", s.You(), origin="event_object"))
+    whose = by.controller
+    plain = s.Noun(by.kinds, by.tests, by.zones, None, by.owner, by.whose, by.other, by.alternatives)
+    anything = not by.tests and set(by.kinds) == {"spell", "ability"} and all(not n.tests for n in by.alternatives)
+    return e.Targeted(what, None if anything else plain, whose)
+
+
+def _put_into(scope: Scope, what: Subject, node: Any) -> EventPattern:
+    """ "is put into a graveyard from the battlefield", "… from anywhere"."""
+    to = zone(scope, node.to)
+    if to.single:
+        raise not_executable("event put into", node)
+    from_: tuple[Zone, ...] = ()
+    if node.extra is not None and node.extra != w.Post("anywhere"):
+        origin = zone(scope, node.extra)
+        if origin.whose is not None and origin.whose != to.whose:
+            raise not_executable("event put into", node)
+        from_ = origin.zones
+    return e.Moves(what, from_, to.zones, whose=to.whose)
+
+
+def _leaves_zone(scope: Scope, what: Subject, node: Any) -> EventPattern:
+    from_ = zone(scope, node.to)
+    if from_.single:
+        raise not_executable("event leave zone", node)
+    return e.Moves(what, from_.zones, whose=from_.whose)
+
+
+def _exploit(scope: Scope, what: Subject, node: Any) -> EventPattern:
+    found = described(scope, node.to)
+    if found != s.Noun(("permanent",), (s.Is("type", "creature"),)):
+        raise not_executable("event exploit", node)
+    return e.Does("exploit", None, what)
+
+
+def _attached(scope: Scope, what: Subject, node: Any) -> EventPattern:
+    return e.Attaches(what, enter_object(scope, node.to))
+
+
+def _unattached(scope: Scope, what: Subject, node: Any) -> EventPattern:
+    return e.Attaches(what, enter_object(scope, node.to), un=True)
+
+
+OBJECT_EVENTS: Final[dict[str, Row]] = {
+    "enter": _zone_change((), FIELD, "battlefield"),
+    "put onto battlefield": _zone_change((), FIELD, "battlefield"),
+    "enter under your control": _zone_change((), FIELD, "battlefield", under=s.You()),
+    "enter opponent": _zone_change((), FIELD, "battlefield", under=s.Players("opponents")),
+    "enter from graveyard": _zone_change(YARD, FIELD, "battlefield", whose=s.You()),
+    "die": _zone_change(FIELD, YARD, "graveyard"),
+    "leave": _zone_change(FIELD),
+    "leave graveyard": _zone_change(YARD, whose=s.You()),
+    "leave zone": Row(_leaves_zone, ""),
+    "to exile": _zone_change(FIELD, ("exile",), "exile"),
+    "exiled": _zone_change((), ("exile",), "exile"),
+    "sacrificed": _zone_change(FIELD, cause="sacrifice"),
+    "milled": _zone_change(("library",), cause="mill"),
+    "put into from": Row(_put_into, "graveyard"),
+    "put into": Row(_put_into, "graveyard"),
+    "destroyed": _plain(e.Destroyed, "graveyard"),
+    "attack": _plain(e.Attacks, "battlefield", "attacking"),
+    "attack alone": Row(lambda scope, what, node: e.Attacks(what, alone=True), ways=("attacking",)),
+    "attack what": Row(_attack, ways=("attacking",)),
+    "attack while": Row(_attack_while, ways=("attacking",)),
+    "attack saddled": Row(_attack_saddled, ways=("attacking",)),
+    "attack with": Row(_attack_with, ways=("attacking",)),
+    "block": _plain(e.Blocks),
+    "block what": Row(_blocks),
+    "become blocked": _plain(e.BecomesBlocked, "battlefield", "attacking"),
+    "become blocked by": Row(_blocked_by, ways=("attacking",)),
+    "unblocked": _plain(e.AttacksUnblocked, "battlefield", "attacking"),
+    "become tapped": _plain(lambda what: e.TapsUntaps(what, "tap")),
+    "become untapped": _plain(lambda what: e.TapsUntaps(what, "untap")),
+    "combat damage to": _damage_by("combat"),
+    "combat damage": _damage_by("combat"),
+    "noncombat damage to": _damage_by("noncombat"),
+    "damage to": _damage_by("any"),
+    "damage": _damage_by("any"),
+    "dealt damage": _damage_to("any"),
+    "dealt combat damage": _damage_to("combat"),
+    "dealt noncombat damage": _damage_to("noncombat"),
+    "targeted": Row(_targeted),
+    "exploit": Row(_exploit),
+    "attached": Row(_attached),
+    "unattached": Row(_unattached),
+    "tapped for mana": Row(lambda scope, what, node: e.TapsForMana(None, what)),
+    "crewed": _action("crewed"),
+    "saddled": _action("saddled"),
+    "train": _action("train"),
+    "phase in": _action("phase_in"),
+    "turned up": _action("turn_up"),
+    "transform": _action("transform"),
+    "mutate": _action("mutate"),
+    "explore": _action("explore"),
+    "connive": _action("connive"),
+    "evolve": _action("evolve"),
+    "renowned": _action("renowned"),
+    "monstrous": _action("monstrous"),
+    "specialize": _action("specialize"),
+    "fight": _action("fight"),
+}

@@ -1,0 +1,331 @@
+"""603.2 What players do: cast, draw, gain life, discard, sacrifice, attack."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from lawmage.ir import condition as c
+from lawmage.ir import event_pattern as e
+from lawmage.ir import selector as s
+from lawmage.ir.node import EventPattern, Things, Zone
+from lawmage.text import words as w
+
+from .declined import not_executable
+from .descriptions import noun_of
+from .event_parts import CARD, ORDINALS, batch_of, enter_object, enter_subject, without_count
+from .history import FIELD, SPELL
+from .nouns import described, player_set
+from .quantities import quantity
+from .scope import Entity, Scope
+
+Rule = Callable[[Scope, Any], EventPattern]
+
+
+def _who(scope: Scope, node: Any) -> Things:
+    """The acting player; bound where it is one of several."""
+    who = player_set(scope, node.who)
+    if isinstance(who, s.Players):
+        scope.note_event("player", Entity("player", s.You()))
+    return who
+
+
+def _one_or_many(scope: Scope, node: Any, ways: tuple[str, ...], where: str) -> tuple[s.Noun, int]:
+    """The thing of a player's event: bound as the subject; "one or more": a batch."""
+    batch = batch_of(scope, node)
+    found = described(scope, without_count(node) if batch else node)
+    if not isinstance(found, s.Noun):
+        found = s.Noun(("permanent", "card"), (s.Among(found),))
+    entity = Entity("object", s.You(), number="several" if batch else "one", noun=found, locus=where, ways=ways)
+    scope.note_event("subject", entity)
+    return found, batch
+
+
+def _batched(pattern: EventPattern, batch: int) -> EventPattern:
+    return e.Occasion(pattern, batch=True, least=batch) if batch else pattern
+
+
+def _spell(scope: Scope, node: Any) -> s.Noun:
+    found = described(scope, node)
+    if not isinstance(found, s.Noun):
+        raise not_executable("event cast", node)
+    entity = Entity("object", s.You(), noun=found, locus="stack", origin="event_object")
+    scope.note_event("object", entity)
+    return found
+
+
+def _cast(scope: Scope, node: Any) -> EventPattern:
+    who = _who(scope, node)
+    what, from_, not_from = _cast_zones(scope, _spell(scope, node.what))
+    cast = e.Casts(who, what, from_, not_from)
+    match node.extra:
+        case None:
+            return cast
+        case "during your turn":
+            return e.Occasion(cast, during=c.TurnIs(s.You()))
+        case "during each opponent's turn":
+            return e.Occasion(cast, during=c.TurnIs(s.Players("opponents")))
+        case "from anywhere other than your hand":
+            return e.Casts(who, what, (), ("hand",))
+    raise not_executable("event cast", node.extra)
+
+
+def _cast_zones(scope: Scope, what: s.Noun) -> tuple[s.Noun, tuple[Zone, ...], tuple[Zone, ...]]:
+    """ "a spell from your graveyard" names where it is cast from, not where it is."""
+    if what.zones == ("stack",) or what.alternatives:
+        return what, (), ()
+    if what.whose not in (None, s.You()):
+        raise not_executable("event cast from")
+    kinds: Any = ("spell",)
+    plain = s.Noun(kinds, what.tests, ("stack",), what.controller, what.owner, None, what.other)
+    return plain, what.zones, ()
+
+
+def _cast_or_copy(scope: Scope, node: Any) -> EventPattern:
+    who = _who(scope, node)
+    what = _spell(scope, node.what)
+    return e.AnyEvent((e.Casts(who, what), e.CopiesSpell(who, what)))
+
+
+def _copy(scope: Scope, node: Any) -> EventPattern:
+    return e.CopiesSpell(_who(scope, node), _spell(scope, node.what))
+
+
+def _cast_nth(scope: Scope, node: Any) -> EventPattern:
+    who = _who(scope, node)
+    scope.note_event("object", Entity("object", s.You(), noun=SPELL, locus="stack", origin="event_object"))
+    return e.Occasion(e.Casts(who, SPELL), nth=ORDINALS[node.to])
+
+
+def _cast_nth_of(scope: Scope, node: Any) -> EventPattern:
+    who = _who(scope, node)
+    noun = noun_of(scope, node.what)
+    scope.note_event("object", Entity("object", s.You(), noun=noun, locus="stack", origin="event_object"))
+    return e.Occasion(e.Casts(who, noun), nth=ORDINALS[node.to])
+
+
+def _cast_nth_during(scope: Scope, node: Any) -> EventPattern:
+    inner = _cast_nth(scope, node)
+    if not isinstance(inner, e.Occasion):
+        raise not_executable("event cast nth during", node)
+    whose = s.You() if node.what == "during each of your turns" else s.Players("opponents")
+    return e.Occasion(inner.event, nth=inner.nth, during=c.TurnIs(whose))
+
+
+def _draw_nth(scope: Scope, node: Any) -> EventPattern:
+    return e.Occasion(e.Draws(_who(scope, node)), nth=ORDINALS[node.to])
+
+
+def _player_only(make: Callable[[Things], EventPattern], amount: bool = False) -> Rule:
+    def rule(scope: Scope, node: Any) -> EventPattern:
+        who = _who(scope, node)
+        if amount:
+            scope.note_event_amount()
+        return make(who)
+
+    return rule
+
+
+def _does_action(action: str) -> Rule:
+    return lambda scope, node: e.Does(action, _who(scope, node))
+
+
+def _discards(scope: Scope, who: Things, noun: s.Noun, batch: int) -> EventPattern:
+    plain = s.Noun(noun.kinds, noun.tests, (), noun.controller, noun.owner, None, noun.other)
+    return _batched(e.Moves(plain, ("hand",), (), "discard", by=who), batch)
+
+
+def _discard_what(scope: Scope, node: Any) -> EventPattern:
+    who = _who(scope, node)
+    noun, batch = _one_or_many(scope, node.what, ("discarded",), "graveyard")
+    return _discards(scope, who, noun, batch)
+
+
+def _discard(batch: int, other: bool = False) -> Rule:
+    def rule(scope: Scope, node: Any) -> EventPattern:
+        who = _who(scope, node)
+        entity = Entity("object", s.You(), number="several" if batch else "one", noun=CARD, locus="graveyard")
+        entity.ways = ("discarded",)
+        scope.note_event("subject", entity)
+        noun = s.Noun(("card",), other=other)
+        return _discards(scope, who, noun, batch)
+
+    return rule
+
+
+def _moved_by(from_: tuple[Zone, ...], cause: Any, way: str, where: str) -> Rule:
+    def rule(scope: Scope, node: Any) -> EventPattern:
+        who = _who(scope, node)
+        noun, batch = _one_or_many(scope, node.what, (way,), where)
+        return _batched(e.Moves(noun, from_, (), cause, by=who), batch)
+
+    return rule
+
+
+def _cycle(scope: Scope, node: Any) -> EventPattern:
+    who = _who(scope, node)
+    noun, batch = _one_or_many(scope, node.what, ("discarded",), "graveyard")
+    return _batched(e.Does("cycle", who, noun), batch)
+
+
+def _attacks_with(scope: Scope, node: Any) -> EventPattern:
+    who = _who(scope, node)
+    least = batch_of(scope, node.what) or 1
+    if isinstance(node.what, w.Pick) and node.what.how.kind not in ("a", "N or more", "at least"):
+        raise not_executable("event attacks with", node)
+    if isinstance(node.what, w.Pick) and node.what.how.kind == "at least":
+        least = int(node.what.how.count)
+    noun = noun_of(scope, node.what.noun)
+    if noun == s.Noun(("permanent",), (s.Is("type", "creature"),)):
+        return e.PlayerAttacks(who, least=least)
+    return e.PlayerAttacks(who, with_=noun, least=least)
+
+
+def _player_attacks_whom(scope: Scope, node: Any) -> EventPattern:
+    who = _who(scope, node)
+    if isinstance(node.to, w.You):
+        return e.PlayerAttacks(who, s.You())
+    raise not_executable("event player attacks whom", node)
+
+
+def _play(scope: Scope, node: Any) -> EventPattern:
+    who = _who(scope, node)
+    noun = enter_object(scope, node.what)
+    if not isinstance(noun, s.Noun) or s.Is("type", "land") not in noun.tests or noun.zones:
+        raise not_executable("event play", node)
+    return e.PlaysLand(who, noun)
+
+
+def _tap_for_mana(scope: Scope, node: Any) -> EventPattern:
+    who = _who(scope, node)
+    found = described(scope, node.what)
+    if isinstance(found, s.Noun):
+        scope.note_event("subject", Entity("object", s.You(), noun=found, locus="battlefield"))
+    return e.TapsForMana(who, found)
+
+
+def _counters_put(counter: bool, by: bool) -> Rule:
+    """Counters are put on something: of a kind or any, by a player or anyone."""
+
+    def rule(scope: Scope, node: Any) -> EventPattern:
+        who = _who(scope, node) if by else None
+        on = described(scope, node.what)
+        enter_subject(scope, on, False)
+        scope.note_event_amount()
+        return e.CountersChange(on, node.to.word if counter else None, "put", who)
+
+    return rule
+
+
+def _counter_removed(last: bool) -> Rule:
+    def rule(scope: Scope, node: Any) -> EventPattern:
+        on = described(scope, node.what)
+        enter_subject(scope, on, False)
+        return e.CountersChange(on, node.to.word, "remove", last=last)
+
+    return rule
+
+
+def _create(scope: Scope, node: Any) -> EventPattern:
+    who = _who(scope, node)
+    batch = batch_of(scope, node.what)
+    found = described(scope, without_count(node.what) if batch else node.what)
+    if not isinstance(found, s.Noun):
+        raise not_executable("event create", node)
+    token = s.Noun(("permanent",), (s.Is("status", "token"),))
+    return _batched(e.CreatesTokens(who, None if found == token else found), batch)
+
+
+def _control_no(scope: Scope, node: Any) -> EventPattern:
+    return e.StateIs(c.Controls(player_set(scope, node.who), noun_of(scope, node.what), "equal", 0))
+
+
+def _there_are_no(scope: Scope, node: Any) -> EventPattern:
+    return e.StateIs(c.Exists(noun_of(scope, node.what), "equal", 0))
+
+
+def _expend(scope: Scope, node: Any) -> EventPattern:
+    return e.AmountIs(e.Does("expend", _who(scope, node)), "equal", quantity(scope, node.to))
+
+
+def _damaged(kind: Any) -> Rule:
+    def rule(scope: Scope, node: Any) -> EventPattern:
+        who: Things = s.You() if node.who is None else _who(scope, node)
+        scope.note_event("source", Entity("object", s.You(), origin="event_object"))
+        scope.note_event_amount()
+        return e.DealsDamage(None, who, kind)
+
+    return rule
+
+
+def _damaged_named(scope: Scope, node: Any) -> EventPattern:
+    return _damaged("combat" if node.to == "combat damage" else "noncombat")(scope, node)
+
+
+def _search(scope: Scope, node: Any) -> EventPattern:
+    """Only their own library, however it is said."""
+    return e.Does("search", _who(scope, node))
+
+
+PLAYER_EVENTS: Final[dict[str, Rule]] = {
+    "cast": _cast,
+    "cast or copy": _cast_or_copy,
+    "copy": _copy,
+    "cast nth": _cast_nth,
+    "cast nth of": _cast_nth_of,
+    "cast nth during": _cast_nth_during,
+    "draw nth": _draw_nth,
+    "draw": _player_only(e.Draws),
+    "draw extra": _player_only(lambda who: e.Draws(who, True)),
+    "gain life": _player_only(e.GainsLife, True),
+    "lose life": _player_only(e.LosesLife, True),
+    "lose life your turn": _player_only(lambda who: e.Occasion(e.LosesLife(who), during=c.TurnIs(s.You())), True),
+    "gain life first": _player_only(lambda who: e.Occasion(e.GainsLife(who), nth=1), True),
+    "gain or lose life": _player_only(lambda who: e.AnyEvent((e.GainsLife(who), e.LosesLife(who)))),
+    "lose game": _player_only(e.LosesGame),
+    "discard": _discard(0),
+    "discard more": _discard(1),
+    "cycle or discard": _discard(0),
+    "cycle or discard another": _discard(0, other=True),
+    "discard what": _discard_what,
+    "sacrifice": _moved_by(FIELD, "sacrifice", "sacrificed", "graveyard"),
+    "mill": _moved_by(("library",), "mill", "milled", "graveyard"),
+    "cycle": _cycle,
+    "player attacks": _player_only(e.PlayerAttacks),
+    "attacks with": _attacks_with,
+    "player attacks whom": _player_attacks_whom,
+    "play": _play,
+    "tap for mana": _tap_for_mana,
+    "put counters": _counters_put(True, True),
+    "put any counters": _counters_put(False, True),
+    "put a counter": _counters_put(False, True),
+    "counters put": _counters_put(True, False),
+    "counter put": _counters_put(True, False),
+    "counter removed": _counter_removed(False),
+    "last counter removed": _counter_removed(True),
+    "create": _create,
+    "create tokens": _player_only(lambda who: e.Occasion(e.CreatesTokens(who), batch=True)),
+    "control no": _control_no,
+    "there are no": _there_are_no,
+    "win flip": _does_action("win_flip"),
+    "roll dice": _does_action("roll_dice"),
+    "get energy": _player_only(lambda who: e.CountersChange(who, "energy"), True),
+    "unlock": lambda scope, node: e.Does("unlock", _who(scope, node), s.This()),
+    "ring tempts": lambda scope, node: e.Does("ring", s.You()),
+    "tempted": _does_action("ring"),
+    "scry": _does_action("scry"),
+    "surveil": _does_action("surveil"),
+    "scry or surveil": _player_only(lambda who: e.AnyEvent((e.Does("scry", who), e.Does("surveil", who)))),
+    "expend": _expend,
+    "crime": _does_action("crime"),
+    "forage": _does_action("forage"),
+    "manifest dread": _does_action("manifest_dread"),
+    "discover": _does_action("discover"),
+    "collect evidence": _does_action("collect_evidence"),
+    "complete dungeon": _does_action("complete_dungeon"),
+    "search": _search,
+    "player dealt damage": _damaged("any"),
+    "you're dealt damage": _damaged("any"),
+    "player dealt": _damaged_named,
+    "you're dealt": _damaged_named,
+}

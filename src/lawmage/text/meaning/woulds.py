@@ -1,0 +1,132 @@
+"""614.1 What would happen: the events that replacement effects replace."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from lawmage.ir import event_pattern as e
+from lawmage.ir import selector as s
+from lawmage.ir.node import EventPattern, Things, Zone
+from lawmage.text import words as w
+
+from .declined import not_executable
+from .event_parts import enter_subject, recipient
+from .history import FIELD, YARD, Subject
+from .nouns import described, player_set, zone
+from .scope import Entity, Scope
+
+Rule = Callable[[Scope, Any], EventPattern]
+
+
+def would(scope: Scope, node: Any) -> EventPattern:
+    """A surface Would: the event a replacement effect replaces, with its ports on the scope."""
+    rule = WOULD.get(node.event) if isinstance(node, w.Would) else None
+    if rule is None:
+        raise not_executable("would", node)
+    return rule(scope, node)
+
+
+def _would_move(from_: tuple[Zone, ...], to: tuple[Zone, ...], where: str, whose: Things | None = None) -> Rule:
+    def rule(scope: Scope, node: Any) -> EventPattern:
+        what = _would_what(scope, node.what, where)
+        return e.Moves(what, from_, to, whose=whose)
+
+    return rule
+
+
+def _would_what(scope: Scope, node: Any, where: str) -> Subject:
+    what = described(scope, node)
+    entity = enter_subject(scope, what, False)
+    if entity is not None:
+        entity.locus = where
+    return what
+
+
+def _would_put(from_: tuple[Zone, ...]) -> Rule:
+    def rule(scope: Scope, node: Any) -> EventPattern:
+        to = zone(scope, node.extra)
+        if to.single:
+            raise not_executable("would", node)
+        what = _would_what(scope, node.what, "")
+        return e.Moves(what, from_, to.zones, whose=to.whose)
+
+    return rule
+
+
+def _would_damage(kind: Any) -> Rule:
+    def rule(scope: Scope, node: Any) -> EventPattern:
+        what = described(scope, node.what)
+        enter_subject(scope, what, False)
+        to = None if node.extra is None or isinstance(node.extra, str) else recipient(scope, node.extra)
+        scope.note_event_amount()
+        return e.DealsDamage(what, to, kind)
+
+    return rule
+
+
+def _would_be_dealt(kind: Any) -> Rule:
+    def rule(scope: Scope, node: Any) -> EventPattern:
+        scope.note_event("source", Entity("object", s.You(), origin="event_object"))
+        to = recipient(scope, node.what)
+        scope.note_event_amount()
+        return e.DealsDamage(None, to, kind)
+
+    return rule
+
+
+def _would_player(make: Callable[[Things], EventPattern], amount: bool = False) -> Rule:
+    def rule(scope: Scope, node: Any) -> EventPattern:
+        who = player_set(scope, node.what)
+        if isinstance(who, s.Players):
+            scope.note_event("player", Entity("player", s.You()))
+        if amount:
+            scope.note_event_amount()
+        return make(who)
+
+    return rule
+
+
+def _would_counters(counter: str | None) -> Rule:
+    def rule(scope: Scope, node: Any) -> EventPattern:
+        on = _would_what(scope, node.what, "battlefield")
+        scope.note_event_amount()
+        return e.CountersChange(on, counter)
+
+    return rule
+
+
+WOULD: Final[dict[str, Rule]] = {
+    "die": _would_move(FIELD, YARD, "battlefield"),
+    "die this turn": _would_move(FIELD, YARD, "battlefield"),
+    "leave": _would_move(FIELD, (), "battlefield"),
+    "leave this turn": _would_move(FIELD, (), "battlefield"),
+    "graveyard": _would_move((), YARD, ""),
+    "graveyard this turn": _would_move((), YARD, ""),
+    "to graveyard": _would_move((), YARD, ""),
+    "to your graveyard this turn": _would_move((), YARD, "", s.You()),
+    "be put into": _would_put(()),
+    "be put into this turn": _would_put(()),
+    "be put into from anywhere": _would_put(()),
+    "enter": _would_move((), FIELD, "battlefield"),
+    "damage": _would_damage("any"),
+    "damage this turn": _would_damage("any"),
+    "deal damage": _would_damage("any"),
+    "combat damage": _would_damage("combat"),
+    "combat damage this turn": _would_damage("combat"),
+    "deal combat damage": _would_damage("combat"),
+    "damage to": _would_be_dealt("any"),
+    "noncombat damage to": _would_be_dealt("noncombat"),
+    "be destroyed": lambda scope, node: e.Destroyed(_would_what(scope, node.what, "battlefield")),
+    "be destroyed this turn": lambda scope, node: e.Destroyed(_would_what(scope, node.what, "battlefield")),
+    "be countered": lambda scope, node: e.Countered(_would_what(scope, node.what, "stack")),
+    "draw": _would_player(e.Draws),
+    "draw this turn": _would_player(e.Draws),
+    "gain life": _would_player(e.GainsLife, True),
+    "lose life": _would_player(e.LosesLife, True),
+    "lose the game": _would_player(e.LosesGame),
+    "create tokens": _would_player(e.CreatesTokens, True),
+    "counters": _would_counters("+1/+1"),
+    "any counters": _would_counters(None),
+    "proliferate": _would_player(lambda who: e.Does("proliferate", who)),
+}

@@ -96,13 +96,17 @@ class Replacing(Ability):
 
 @dataclass(frozen=True, slots=True)
 class Keyword(Ability):
-    """702 A keyword ability. ``amount``, ``cost``, ``noun`` and ``word`` are its parameters; what it means is a table."""
+    """702 A keyword ability with its parameters; what it means is a table (``lawmage.rules.keywords``).
+
+    ``abilities`` are those printed below it, of backup (702.165a).
+    """
 
     name: str
     amount: Quantity = 0
     cost: Cost | None = None
     noun: Noun | None = None
     word: str = ""
+    abilities: tuple[Ability, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

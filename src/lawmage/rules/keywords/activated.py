@@ -34,7 +34,7 @@ from lawmage.ir.modification import AddTypes, BasePT, RemoveTypes, SetColors, Se
 from lawmage.ir.node import Ability, Effect, Modification, RuleChange, Zone
 from lawmage.ir.quantity import StatOf
 from lawmage.ir.rule_change import Must, Timing
-from lawmage.ir.selector import Bound, Compares, Each, Host, Is, Noun, RoleOf
+from lawmage.ir.selector import Bound, Compares, Each, Host, Is, Noun, RoleOf, Selector
 
 from . import parts
 from .parts import (
@@ -180,6 +180,24 @@ def encore(k: Keyword) -> tuple[Ability, ...]:
     return _exiling(k, effect)
 
 
+def craft(k: Keyword) -> tuple[Ability, ...]:
+    """702.167a-b As many materials as the amount (one without it); "or more" with that word."""
+    materials = parts.noun_of(k)
+    card = Noun(("card",), zones=("graveyard",), whose=YOU)
+    either = Noun(
+        ("permanent", "card"),
+        materials.tests,
+        ("battlefield", "graveyard"),
+        other=True,
+        alternatives=(Noun(controller=YOU), card),
+    )
+    least = 1 if k.amount == 0 else k.amount
+    exiled = Move(Selector("choose", either, least, None if k.word == "or more" else least), "exile")
+    cost = parts.plus(cost_of(k), PayEffect(Move(THIS, "exile")), PayEffect(exiled))
+    back = Move(THIS, "battlefield", Entry(transformed=True, control=RoleOf("owner", THIS)))
+    return (activated(k, cost, back, limits=AS_SORCERY),)
+
+
 # On the battlefield ---------------------------------------------------------------------------------------------
 
 
@@ -235,6 +253,7 @@ TABLE: Final[dict[str, Meaning]] = {
     "embalm": embalm,
     "eternalize": eternalize,
     "encore": encore,
+    "craft": craft,
     "level up": level_up,
     "outlast": outlast,
     "transfigure": transfigure,

@@ -32,6 +32,7 @@ from lawmage.ir.effects import (
     SetState,
     Signal,
     Tap,
+    TurnFace,
     WhenYouDo,
 )
 from lawmage.ir.event_pattern import (
@@ -96,9 +97,13 @@ def shaped(k: Keyword) -> tuple[Ability, ...]:
 
 
 def morph(k: Keyword) -> tuple[Ability, ...]:
-    """702.37a, 702.168a Turning it face up is a special action (116.2b)."""
+    """702.37a-e, 702.168a-d The special action is offered for the card as it would be face up."""
     rule = AltCost(Cost((PayMana(parse_mana("{3}")),)), name=k.name, as_="face_down")
-    return (parts.on_stack(rule),)
+    up: Effect = TurnFace(THIS)
+    if k.name == "megamorph":  # 702.37b
+        up = in_order(up, put())
+    hidden = Timing(Matches(THIS, Noun(tests=(Is("status", "face_down"),))))
+    return (parts.on_stack(rule), Special(parts.cost_of(k), up, (hidden,), "battlefield", k.name))
 
 
 # From a graveyard or exile --------------------------------------------------------------------------------------
@@ -128,8 +133,13 @@ def retrace(k: Keyword) -> tuple[Ability, ...]:
     return (_from_graveyard(k, parts.pay(Discard(choose(card_in("hand", parts.of_type("land")))))),)
 
 
-def _from_graveyard(k: Keyword, extra: Cost) -> StaticRule:
-    """118.8 It may be cast from the graveyard by paying this in addition."""
+def aftermath(k: Keyword) -> tuple[Ability, ...]:
+    """702.127a That the half is cast from a graveyard only is a rule of its layout."""
+    return (_from_graveyard(k), _exiled(k))
+
+
+def _from_graveyard(k: Keyword, extra: Cost | None = None) -> StaticRule:
+    """118.8 It may be cast from the graveyard, by paying this in addition."""
     return StaticRule((MayPlay(THIS, "graveyard", YOU, extra=extra, name=k.name),), zone="graveyard")
 
 
@@ -143,10 +153,10 @@ def mayhem(k: Keyword) -> tuple[Ability, ...]:
 
 
 def harmonize(k: Keyword) -> tuple[Ability, ...]:
-    """702.180a The creature in slot 0 is chosen with the costs (702.180b)."""
-    helper = Selector("choose", own_creature(Is("status", "untapped")), least=0, slot=0)
+    """702.180a The creature is chosen with the costs (702.180b)."""
+    helper = Selector("choose", own_creature(Is("status", "untapped")), least=0, slot=SPELL_SLOT)
     cost = parts.plus(parts.cost_of(k), PayEffect(Tap(helper)))
-    less = CostChange(THIS, ONE, amount=StatOf("power", Bound(0)))
+    less = CostChange(THIS, ONE, amount=StatOf("power", Bound(SPELL_SLOT)))
     rule = AltCost(cost, name=k.name, from_="graveyard", mods=(less,))
     return (StaticRule((rule,), zone="graveyard"), _exiled(k))
 
@@ -226,10 +236,10 @@ def freerunning(k: Keyword) -> tuple[Ability, ...]:
 
 
 def emerge(k: Keyword) -> tuple[Ability, ...]:
-    """702.119a-c The permanent in slot 0 is chosen with the costs."""
+    """702.119a-c The permanent is chosen with the costs."""
     noun = own_creature() if k.noun is None else Noun(k.noun.kinds, k.noun.tests, controller=YOU)
-    cost = parts.plus(parts.cost_of(k), PayEffect(Sacrifice(choose(noun, 0))))
-    less = CostChange(THIS, ONE, amount=StatOf("mana_value", Bound(0)))
+    cost = parts.plus(parts.cost_of(k), PayEffect(Sacrifice(choose(noun, SPELL_SLOT))))
+    less = CostChange(THIS, ONE, amount=StatOf("mana_value", Bound(SPELL_SLOT)))
     return (parts.on_stack(AltCost(cost, name=k.name, mods=(less,))),)
 
 
@@ -302,6 +312,7 @@ TABLE: Final[dict[str, Meaning]] = {
     "escape": escape,
     "jump-start": jump_start,
     "retrace": retrace,
+    "aftermath": aftermath,
     "mayhem": mayhem,
     "harmonize": harmonize,
     "madness": madness,

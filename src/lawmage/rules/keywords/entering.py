@@ -7,13 +7,14 @@ from typing import Final
 
 from lawmage.ir.ability import (
     AsEnters,
+    EnterWith,
     InsteadDo,
     Keyword,
     SpellAbility,
     Static,
     Triggered,
 )
-from lawmage.ir.condition import And, CompareQ, Controls, Done, Exists, Matches, Negated, Or
+from lawmage.ir.condition import And, CompareQ, Controls, DayIs, Done, Exists, Matches, Negated, Or
 from lawmage.ir.duration import Indefinite
 from lawmage.ir.effects import (
     Apply,
@@ -42,10 +43,11 @@ from lawmage.ir.effects import (
     TokenSpec,
 )
 from lawmage.ir.event_pattern import Blocks, CountersChange, DealsDamage, Moves
+from lawmage.ir.modification import GrantAbility, GrantKeyword
 from lawmage.ir.node import Ability
 from lawmage.ir.quantity import Amount, CastFact, Count, CountersOn, NoteOf, StatOf, X
 from lawmage.ir.rule_change import Cant, MayLookAt
-from lawmage.ir.selector import Bound, Each, Is, Linked, Minus, Named, Not, Noun, Pool, RoleOf, Selector, Shares
+from lawmage.ir.selector import Among, Bound, Each, Is, Linked, Minus, Named, Not, Noun, Pool, RoleOf, Selector, Shares
 
 from . import parts
 from .parts import (
@@ -222,6 +224,18 @@ def evolve(k: Keyword) -> tuple[Ability, ...]:
     return (Triggered(Moves(own_creature(), to=("battlefield",)), grown, greater, SUBJECT, name=k.name),)
 
 
+def backup(k: Keyword) -> tuple[Ability, ...]:
+    """702.165a"""
+    given = tuple([GrantKeyword(one) if isinstance(one, Keyword) else GrantAbility(one) for one in k.abilities])
+    lent = If(Matches(Bound(0), Noun(tests=(Not(Among(THIS)),))), Apply(Bound(0), given, parts.END_OF_TURN))
+    return (when_enters(in_order(put(k.amount, on=parts.target(creature(), 0)), lent), name=k.name),)
+
+
+def daybound(k: Keyword) -> tuple[Ability, ...]:
+    """702.145b The first ability; the others follow day and night at once (702.145c)."""
+    return (enters(EnterWith(Entry(transformed=True)), condition=DayIs("night")),)
+
+
 def soulbond(k: Keyword) -> tuple[Ability, ...]:
     """702.95a"""
     unpaired = Not(Is("status", "paired"))
@@ -285,6 +299,8 @@ TABLE: Final[dict[str, Meaning]] = {
     "fabricate": fabricate,
     **dict.fromkeys(ARMED, armed),
     "evolve": evolve,
+    "backup": backup,
+    "daybound": daybound,
     "soulbond": soulbond,
     "partner with": partner_with,
     "persist": persist,

@@ -53,14 +53,14 @@ NEEDS_COST: Final = frozenset(
 ninjutsu|commander ninjutsu|transmute|replicate|recover|suspend|aura swap|fortify|transfigure|evoke|prowl|reinforce|
 unearth|level up|miracle|overload|scavenge|bestow|outlast|dash|awaken|surge|emerge|escalate|embalm|eternalize|
 spectacle|escape|mutate|encore|foretell|disturb|cleave|reconfigure|blitz|squad|prototype|more than meets the eye|
-disguise|plot|freerunning|offspring|impending|harmonize|warp|web-slinging|sneak""".replace("\n", "").split("|")
+disguise|craft|plot|freerunning|offspring|impending|harmonize|warp|web-slinging|sneak""".replace("\n", "").split("|")
 )
 NEEDS_NUMBER: Final = frozenset(
     """rampage|fading|amplify|modular|bushido|soulshift|dredge|bloodthirst|graft|ripple|suspend|absorb|frenzy|poisonous|
 hideaway|reinforce|devour|annihilator|tribute|renown|awaken|crew|fabricate|afflict|afterlife|casualty|toxic|saddle|
-impending|mobilize|firebending|teamwork""".replace("\n", "").split("|")
+impending|mobilize|firebending|teamwork|backup""".replace("\n", "").split("|")
 )
-NEEDS_NOUN: Final = frozenset({"enchant", "landwalk", "affinity", "champion"})
+NEEDS_NOUN: Final = frozenset({"enchant", "landwalk", "affinity", "champion", "craft"})
 NEEDS_WORD: Final = frozenset({"gift", "partner with"})
 
 # 702.124, 702.139 Rules of deck construction: during the game they mean nothing more than their trees say
@@ -102,8 +102,8 @@ PROCEDURAL: Final[dict[str, str]] = {
     "entwine": "700.2 all modes when its cost (name entwine) is paid",
     "escalate": "700.2 its cost (name escalate) is paid for each mode beyond the first",
     "suspend": "116.2f its Special: a special action, with Timing.castable",
-    "morph": "116.2b turn it face up for its cost; cast face down (AltCost.as_ face_down, 708)",
-    "megamorph": "as morph, with a +1/+1 counter when turned face up for its cost",
+    "morph": "708 AltCost.as_ face_down; 702.37e the Special of the card as it would be face up turns it up",
+    "megamorph": "as morph",
     "disguise": "as morph, with ward {2} while face down",
     "foretell": "116.2h its Special: a special action; MayPlay.only_on later_turn; MayLookAt",
     "plot": "116.2k its Special: a special action; MayPlay.only_on later_turn, MayPlay.sorcery",
@@ -128,7 +128,7 @@ PROCEDURAL: Final[dict[str, str]] = {
     "compleated": "two loyalty counters fewer for each Phyrexian mana symbol paid with life",
     "spree": "700.2h each chosen mode is paid for (Mode.cost); one or more",
     "tiered": "700.2h the chosen mode is paid for (Mode.cost)",
-    "aftermath": "the half is cast from a graveyard only, and exiled when it leaves the stack",
+    "aftermath": "709 the half is cast from a graveyard only",
     "fuse": "709.4 both halves from the hand as one spell",
     "phasing": "502.1 it phases out and in before untapping",
     "banding": "702.22 bands attack together; the band's side divides damage",
@@ -139,8 +139,8 @@ PROCEDURAL: Final[dict[str, str]] = {
     "epic": "702.50",
     "haunt": "702.55",
     "cipher": "702.99",
-    "backup": "702.165 it grants the abilities printed below it",
-    "craft": "702.167 materials from the battlefield and the graveyard together",
+    "backup": "702.165 the abilities printed below it stand in Keyword.abilities",
+    "craft": "702.167 a cost selector over battlefield and graveyard; it returns transformed",
     "enlist": "508.1g an optional cost to attack, with its linked trigger",
     "sneak": "702.190 cast in the declare blockers step; enters attacking what the returned creature attacked",
     "paradigm": "702.192",

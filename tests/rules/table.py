@@ -85,7 +85,9 @@ def new_state(players: int = 2, life: int = 20, step: int = MAIN1) -> State:
     return state
 
 
-def put(state: State, what: Card, player: int = 0, zone: str = "battlefield", kind: str = "card", sick: bool = False) -> int:
+def put(
+    state: State, what: Card, player: int = 0, zone: str = "battlefield", kind: str = "card", sick: bool = False
+) -> int:
     """The id of a new object in a zone; a permanent has been there since before its controller's turn began."""
     made = writes.new_object(state, what, what.faces[0], player, player, zone, kind)
     writes.put_in_zone(state, made, "bottom" if zone == "library" else "top")

@@ -246,6 +246,13 @@ class StateIs(EventPattern):
 
 
 @dataclass(frozen=True, slots=True)
+class ReachesChapter(EventPattern):
+    """714.2b Lore counters are put on this object, and only now it has at least ``number`` of them."""
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
 class Does(EventPattern):
     """A keyword action or other named happening of 701 and 702 (scry, surveil, investigate, cycle, transform, …)."""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
+from .card import Face
 from .effects import CopySpec
 from .node import Ability, Modification, Quantity, Things
 
@@ -14,6 +15,13 @@ class CopyOf(Modification):
     """Layer 1a, 707.2"""
 
     spec: CopySpec
+
+
+@dataclass(frozen=True, slots=True)
+class CopyValues(Modification):
+    """Layer 1a, 707.2c The copiable values as they were when the copy effect began; what ``CopyOf`` is locked into."""
+
+    face: Face
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,8 +11,12 @@ from lawmage.state.state import State, Views
 LISTENS: Final = 1  # has a triggered, static or replacement ability
 ACTIVATES: Final = 2  # has an activated ability that is not a mana ability
 MAKES_MANA: Final = 4
+STATIC: Final = 8  # has a static ability that modifies objects or changes rules
+ELSEWHERE: Final = 16  # has an ability that functions outside the battlefield
+VARIES: Final = 32  # 208.2a its size is defined by an ability: it must be asked anew each time
 COMPUTE: Final[list[Callable[[State], Views]]] = []  # 613: lawmage.rules.layers puts its function here
-BASE: Final[list[Callable[[State, GameObject], View]]] = []
+SEED: Final[list[Callable[[State, GameObject], View]]] = []  # copiable values, before a defined power or toughness
+BASE: Final[list[Callable[[State, GameObject], View]]] = []  # and after
 
 
 def views(state: State) -> Views:
@@ -32,9 +36,15 @@ def view(state: State, object_id: int) -> View:
 
 def base_view(state: State, obj: GameObject) -> View:
     """The copiable values (707.2) with characteristic-defining abilities, before other effects; cached on the object."""
+    found = seed(state, obj)
+    return BASE[0](state, obj) if found.does & VARIES else found
+
+
+def seed(state: State, obj: GameObject) -> View:
+    """The copiable values (707.2), cached on the object: what the layers start from."""
     found = obj.base
     if found is None or found.controller != obj.controller:
-        found = BASE[0](state, obj)
+        found = SEED[0](state, obj)
         obj.base = found
     return found
 

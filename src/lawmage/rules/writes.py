@@ -9,7 +9,7 @@ from lawmage.ir.card import Card, Face
 from lawmage.ir.node import Effect
 from lawmage.state.constants import BEGIN_COMBAT, CHECK, END, END_COMBAT, END_STEP, MAIN1, MAIN2, RESOLVE
 from lawmage.state.events import ZoneMove
-from lawmage.state.objects import Announced, Frame, GameObject, Mana, Snapshot
+from lawmage.state.objects import Announced, Cast, Frame, GameObject, Mana, Snapshot
 from lawmage.state.state import Combat, Continuous, Delayed, Pending, Resolution, ShieldLeft, State
 
 from .looking import ELSEWHERE, seed, snapshot
@@ -130,6 +130,12 @@ def cease(state: State, object_id: int) -> None:
 
 def set_announced(state: State, object_id: int, announced: Announced) -> None:
     state.own(object_id).announced = announced
+
+
+def set_cast(state: State, object_id: int, cast: Cast) -> None:
+    """601.2b-h How the spell is being cast, as far as that is decided."""
+    state.own(object_id).cast = cast
+    state.touch_views()
 
 
 def set_tapped(state: State, object_id: int, tapped: bool) -> None:
@@ -430,6 +436,7 @@ def begin_turn(state: State, player: int) -> None:
     state.history = ()
     state.combats = 0
     own = state.own_player(player)
+    own.turn_before = own.turn_began
     own.turn_began = state.tick
     for p in range(len(state.players)):
         if state.players[p].lands_played:

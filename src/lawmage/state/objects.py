@@ -242,6 +242,7 @@ class Player:
         "marks",
         "lands_played",
         "turn_began",
+        "turn_before",
         "drew_from_empty",
         "lost",
         "won",
@@ -261,6 +262,7 @@ class Player:
         self.marks: tuple[str, ...] = ()  # city's blessing, skip:draw …
         self.lands_played = 0
         self.turn_began = 0  # the tick at which their latest turn began
+        self.turn_before = 0  # and the turn of theirs before that (702.30a)
         self.drew_from_empty = False
         self.lost = ""  # the rule by which they lost
         self.won = False
@@ -278,6 +280,7 @@ class Player:
         made.marks = self.marks
         made.lands_played = self.lands_played
         made.turn_began = self.turn_began
+        made.turn_before = self.turn_before
         made.drew_from_empty = self.drew_from_empty
         made.lost = self.lost
         made.won = self.won

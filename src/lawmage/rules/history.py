@@ -1,0 +1,49 @@
+"""608.2i, 603.4 What has happened: looking back over the events of this turn and the last."""
+
+from __future__ import annotations
+
+from lawmage.ir.node import EventPattern
+from lawmage.state.constants import ATTACK as ATTACK_STEP
+from lawmage.state.constants import END_COMBAT, STEP
+from lawmage.state.events import Event, StepBegan
+from lawmage.state.objects import Frame
+from lawmage.state.state import State
+
+from .evaluate import Subject, kinds_of, occurs
+
+BEGAN = -2  # the slot of a frame that holds the next id as it was when its resolution began
+
+
+def window_of(state: State, frame: Frame, window: str) -> tuple[Event, ...]:
+    """The events of a window, oldest first; of the game as a whole only two turns are kept."""
+    if window == "this_turn":
+        return state.history
+    if window == "last_turn":
+        return state.last_turn
+    if window == "this_way":
+        began = frame.slots.get(BEGAN, (0,))[0]
+        return tuple([event for event in state.history if event.batch >= began])
+    if window == "this_combat":
+        return of_this_combat(state)
+    return state.last_turn + state.history
+
+
+def of_this_combat(state: State) -> tuple[Event, ...]:
+    """506.1 The events since the last combat phase began."""
+    if not ATTACK_STEP - 1 <= state.step <= END_COMBAT:
+        return ()
+    for n in range(len(state.history) - 1, -1, -1):
+        event = state.history[n]
+        if event.kind == STEP and isinstance(event, StepBegan) and not ATTACK_STEP <= event.step <= END_COMBAT:
+            return state.history[n:]
+    return state.history
+
+
+def happened_to(state: State, frame: Frame, pattern: EventPattern, window: str, each: Subject | None) -> int:
+    """How many events of the window the pattern describes, with this thing under consideration."""
+    kinds = kinds_of(pattern)
+    count = 0
+    for event in window_of(state, frame, window):
+        if event.kind in kinds and occurs(state, frame, pattern, event, each):
+            count += 1
+    return count

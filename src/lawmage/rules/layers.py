@@ -1,0 +1,447 @@
+"""613 Interaction of continuous effects: characteristics are computed, never stored."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from lawmage.ir.ability import Defining, Keyword, Static
+from lawmage.ir.duration import AsLongAs
+from lawmage.ir.modification import GrantKeyword
+from lawmage.ir.node import Ability, Condition, Modification, Things
+from lawmage.ir.selector import Host, Noun, This
+from lawmage.state.objects import Frame, GameObject, View
+from lawmage.state.state import Continuous, State, Views
+
+from . import conditions, figures, numbers, patterns  # noqa: F401  they fill the tables of evaluate
+from .definitions import expand, part_of
+from .evaluate import Subject, holds, things
+from .indexes import frame_of, index, index_waiting
+from .layers_apply import CHANGED, LAYER, LAYERS, modify
+from .looking import COMPUTE, ELSEWHERE, STATIC, base_view, seed
+from .nouns import candidates
+from .reading import NOTHING, OUTSIDE, REMOVES_ABILITIES, SIZE, Reads, disturbs, reads_of
+
+COUNTED_SIZE: Final[dict[str, tuple[int, int]]] = {}  # 122.1a the counters that change power and toughness
+# 122.1b Counters that give a keyword
+KEYWORD_COUNTERS: Final[dict[str, GrantKeyword]] = {
+    name: GrantKeyword(Keyword(name))
+    for name in (
+        "flying",
+        "first strike",
+        "double strike",
+        "deathtouch",
+        "decayed",
+        "exalted",
+        "haste",
+        "hexproof",
+        "indestructible",
+        "lifelink",
+        "menace",
+        "reach",
+        "shadow",
+        "trample",
+        "vigilance",
+    )
+}
+SUSPECTED: Final = GrantKeyword(Keyword("menace"))  # 701.60c; that it can't block is a rule of combat
+
+
+class Applied:
+    """One continuous effect on its way through the layers."""
+
+    __slots__ = (
+        "source",
+        "frame",
+        "ability",
+        "affects",
+        "locked",
+        "mods",
+        "condition",
+        "timestamp",
+        "chosen",
+        "reads",
+        "defining",
+    )
+
+    def __init__(self, source: int, frame: Frame, mods: tuple[Modification, ...], timestamp: int) -> None:
+        self.source = source
+        self.frame = frame
+        self.mods = mods
+        self.timestamp = timestamp
+        self.ability: Ability | None = None  # the static ability it comes from
+        self.affects: Things | Noun | None = None
+        self.locked: tuple[int, ...] = ()
+        self.condition: Condition | None = None
+        self.chosen: list[int] | None = None  # 613.6 the set is kept from the first layer it applied in
+        self.reads: Reads = NOTHING
+        self.defining = False  # 604.3
+
+
+Step = tuple[Applied, tuple[Modification, ...]]  # what one effect does in one layer
+
+
+class Layering:
+    """One computation: the views so far, which of them are drafts of ours, and what is still to be applied."""
+
+    __slots__ = ("state", "made", "owned", "waiting", "rules", "layer")
+
+    def __init__(self, state: State, made: Views) -> None:
+        self.state = state
+        self.made = made
+        self.owned: set[int] = set()
+        self.waiting: dict[int, list[Step]] = {}
+        self.rules: dict[tuple[int, int], Applied] = {}  # by source and identity of the ability
+        self.layer = 0
+
+    def add(self, applied: Applied) -> None:
+        """File the modifications of an effect under their layers, those of the past excepted."""
+        by_layer: dict[int, list[Modification]] = {}
+        for mod in applied.mods:
+            by_layer.setdefault(LAYER[type(mod)], []).append(mod)
+        for layer, mods in by_layer.items():
+            if layer >= self.layer:
+                self.waiting.setdefault(layer, []).append((applied, tuple(mods)))
+        if applied.reads.bits & OUTSIDE:
+            self.made.volatile = True
+
+    def draft(self, object_id: int) -> View | None:
+        """The view of an object, safe to change."""
+        found = self.made.of.get(object_id)
+        if object_id in self.owned:
+            return found
+        if found is None:
+            obj = self.state.objects.get(object_id)
+            if obj is None or obj.phased_out or obj.kind == "ability":
+                return None
+            found = base_view(self.state, obj)
+            self.made.elsewhere += (object_id,)
+            self.made.volatile = True
+        made = found.copy()
+        self.made.of[object_id] = made
+        self.owned.add(object_id)
+        return made
+
+
+def compute(state: State) -> Views:
+    """613.1 Start from the copiable values and apply each layer in order; then file what listens."""
+    made = Views()
+    state.views = made  # who looks meanwhile sees what has been applied so far
+    work = Layering(state, made)
+    of = made.of
+    objects = state.objects
+    listed: list[int] = []  # objects elsewhere with abilities that function there
+    busy: list[int] = []  # permanents with static abilities
+    counted: list[int] = []
+    for object_id in state.battlefield:
+        obj = objects[object_id]
+        if obj.phased_out:  # 702.26b
+            continue
+        seen = seed(state, obj)
+        of[object_id] = seen
+        if obj.attached_to:
+            made.attachments.setdefault(obj.attached_to, []).append(object_id)
+        if seen.does & STATIC:
+            busy.append(object_id)
+        if obj.counters or obj.marks:
+            counted.append(object_id)
+    for zone in elsewhere(state):
+        for object_id in zone:
+            if seed(state, objects[object_id]).does & ELSEWHERE or objects[object_id].kind == "emblem":
+                listed.append(object_id)
+    if state.effects or busy or listed or counted:
+        collect(work, busy, listed, counted)
+        for layer in LAYERS:
+            work.layer = layer
+            waiting = work.waiting.get(layer)
+            if waiting:
+                apply_layer(work, waiting)
+            if layer == CHANGED:
+                count_counters(work, counted)
+    index(work.state, made, listed, work.rules)
+    index_waiting(state, made)
+    return made
+
+
+def elsewhere(state: State) -> list[tuple[int, ...]]:
+    """The zones outside the battlefield in which abilities may function (113.6)."""
+    zones = [state.stack, state.command, state.exile]
+    for player in state.players:
+        zones.append(player.graveyard)
+        zones.append(player.hand)
+    return zones
+
+
+# What applies -----------------------------------------------------------------------------------------------------
+
+
+def collect(work: Layering, busy: list[int], listed: list[int], counted: list[int]) -> None:
+    """611 The effects of resolved spells and abilities; copy effects among them first, for they change who has what."""
+    state = work.state
+    for effect in state.effects:
+        mods = tuple([one for one in effect.mods if isinstance(one, Modification)])
+        if mods and effect.affected is not None:
+            work.add(lasting(effect, mods))
+    for object_id in counted:
+        count_keywords(work, state.objects[object_id])
+    copying = work.waiting.pop(LAYERS[0], None)
+    if copying:
+        apply_layer(work, copying)
+        busy = [object_id for object_id, seen in work.made.of.items() if seen.does & STATIC]
+    work.layer = LAYERS[0]
+    for object_id in busy:
+        collect_statics(work, state.objects[object_id], work.made.of[object_id])
+    for object_id in listed:
+        obj = state.objects[object_id]
+        collect_statics(work, obj, seed(state, obj))
+
+
+def lasting(effect: Continuous, mods: tuple[Modification, ...]) -> Applied:
+    """611.2 An effect with its objects locked in."""
+    made = Applied(0, effect.frame, mods, effect.timestamp)
+    made.locked = effect.affected if effect.affected is not None else ()
+    if isinstance(effect.lasts, AsLongAs):
+        made.condition = effect.lasts.condition
+        made.reads = reads_of(effect.lasts.condition)
+    for mod in mods:
+        found = reads_of(mod)
+        if found.bits:
+            made.reads = Reads(made.reads.bits | found.bits, made.reads.words | found.words)
+    return made
+
+
+def functions(zone: str, obj: GameObject) -> bool:
+    """113.6, 114.4 Whether an ability that functions in the zone functions where the object is."""
+    return obj.zone == zone or (obj.kind == "emblem" and zone == "battlefield")
+
+
+def collect_statics(work: Layering, obj: GameObject, seen: View) -> None:
+    """604 The static abilities that change characteristics."""
+    for n, ability in enumerate(seen.abilities):
+        part = part_of(ability)
+        if part.does & STATIC and part.mods and (functions(part.zone, obj) or isinstance(ability, Defining)):
+            add_static(work, obj, seen, n, ability, obj.timestamp)
+
+
+def add_static(work: Layering, obj: GameObject, seen: View, n: int, ability: Ability, timestamp: int) -> None:
+    if isinstance(ability, Static):
+        made = Applied(obj.id, frame_of(obj, seen, n), part_of(ability).mods, timestamp)
+        made.ability = ability
+        made.affects = ability.affects
+        made.condition = ability.while_
+    elif isinstance(ability, Defining):
+        made = Applied(obj.id, frame_of(obj, seen, n), part_of(ability).mods, timestamp)
+        made.ability = ability
+        made.affects = THIS
+        made.defining = True
+    else:
+        return
+    made.reads = reads_of(ability)
+    work.rules[(obj.id, id(ability))] = made
+    work.add(made)
+
+
+THIS: Final = This()
+
+
+# Which things (613.6) ---------------------------------------------------------------------------------------------
+
+
+def affected(work: Layering, applied: Applied) -> list[int]:
+    """What the effect applies to now; nothing when its ability is gone before it ever applied."""
+    if applied.chosen is not None:
+        return applied.chosen
+    state = work.state
+    frame = applied.frame
+    ability = applied.ability
+    if ability is not None:
+        seen = work.made.of.get(applied.source)
+        if seen is None:
+            seen = seed(state, state.objects[applied.source])
+        for one in seen.abilities:
+            if one is ability:
+                break
+        else:
+            return []
+        if seen.controller != frame.controller:  # layer 2 has been at work
+            frame = Frame(frame.source, seen.controller, frame.slots, frame.x, frame.captured, frame.granter)
+            applied.frame = frame
+    if applied.condition is not None and not holds(state, frame, applied.condition):
+        return []
+    affects = applied.affects
+    if affects is None:
+        return [i for i in applied.locked if i > 0 and i in state.objects]
+    if isinstance(affects, This):
+        return [applied.source]
+    if isinstance(affects, Noun):
+        return [i for i in candidates(state, frame, affects) if i > 0]
+    if isinstance(affects, Host):
+        host = state.objects[applied.source].attached_to
+        return [host] if host > 0 and host in state.objects else []
+    return [i for i in things(state, frame, affects) if i > 0 and i in state.objects]
+
+
+# One layer --------------------------------------------------------------------------------------------------------
+
+
+def apply_layer(work: Layering, waiting: list[Step]) -> None:
+    """613.7, 613.8 In order of timestamps, but what depends on another waits for it; asked anew after each (613.8c)."""
+    waiting.sort(key=order)
+    while waiting:
+        n = independent(work, waiting) if len(waiting) > 1 else 0
+        applied, mods = waiting.pop(n)
+        before = len(waiting)
+        apply_step(work, applied, mods)
+        if len(waiting) > before:  # 613.7a abilities granted in this layer
+            waiting.sort(key=order)
+
+
+def order(step: Step) -> tuple[bool, int]:
+    """613.3 Characteristic-defining abilities first, then by timestamp."""
+    applied = step[0]
+    return not applied.defining, applied.timestamp
+
+
+def apply_step(work: Layering, applied: Applied, mods: tuple[Modification, ...]) -> None:
+    chosen = affected(work, applied)
+    applied.chosen = chosen
+    state = work.state
+    frame = applied.frame
+    for object_id in chosen:
+        draft = work.draft(object_id)
+        if draft is None:
+            continue
+        obj = state.objects[object_id]
+        held = len(draft.abilities)
+        itself = Subject(object_id, obj, draft)
+        for mod in mods:
+            modify(state, frame, mod, draft, itself)
+        if draft.does & STATIC and work.layer == ABILITY_LAYER and len(draft.abilities) > held:
+            for n in range(held, len(draft.abilities)):
+                ability = draft.abilities[n]
+                if part_of(ability).mods and functions(part_of(ability).zone, obj):
+                    add_static(work, obj, draft, n, ability, max(obj.timestamp, applied.timestamp))
+
+
+ABILITY_LAYER: Final = 6
+
+
+# Dependency (613.8) -----------------------------------------------------------------------------------------------
+
+
+def independent(work: Layering, waiting: list[Step]) -> int:
+    """613.8b The first effect, by timestamp, that depends on no other; a loop falls back to timestamps."""
+    for n, (applied, mods) in enumerate(waiting):
+        if not depends(work, applied, mods, waiting):
+            return n
+    return 0
+
+
+def depends(work: Layering, applied: Applied, mods: tuple[Modification, ...], waiting: list[Step]) -> bool:
+    """613.8a Whether applying another first would change its existence, what it applies to, or what it does."""
+    known = applied.chosen is not None
+    if known and not applied.reads.bits:
+        return False
+    before: list[int] | None = None
+    values: list[int] = []
+    for other, other_mods in waiting:
+        if other is applied or other.defining != applied.defining:
+            continue
+        if not matters(work, applied, other, other_mods):
+            continue
+        if before is None:
+            before = affected(work, applied)
+            values = outcome(work, applied, mods, before)
+        kept_of, kept_owned, chosen = work.made.of, work.owned, other.chosen
+        work.made.of = dict(kept_of)
+        work.owned = set()
+        trial(work, other, other_mods)
+        after = affected(work, applied)
+        changed = after != before or outcome(work, applied, mods, after) != values
+        work.made.of = kept_of
+        work.owned = kept_owned
+        other.chosen = chosen
+        if changed:
+            return True
+    return False
+
+
+def matters(work: Layering, applied: Applied, other: Applied, mods: tuple[Modification, ...]) -> bool:
+    """A filter before the trial: does the other write what this one reads, or may it end this one's ability?"""
+    for mod in mods:
+        if disturbs(mod, applied.reads):
+            return True
+        if applied.ability is not None and applied.chosen is None and isinstance(mod, REMOVES_ABILITIES):
+            if applied.source in affected(work, other):
+                return True
+    return False
+
+
+def trial(work: Layering, applied: Applied, mods: tuple[Modification, ...]) -> None:
+    for object_id in affected(work, applied):
+        draft = work.draft(object_id)
+        if draft is not None:
+            itself = Subject(object_id, work.state.objects[object_id], draft)
+            for mod in mods:
+                modify(work.state, applied.frame, mod, draft, itself)
+
+
+def outcome(work: Layering, applied: Applied, mods: tuple[Modification, ...], chosen: list[int]) -> list[int]:
+    """What the effect would do to its things, as numbers, where that depends on what others have done."""
+    if not applied.reads.bits & SIZE or not chosen:
+        return []
+    found: list[int] = []
+    state = work.state
+    for object_id in chosen:
+        draft = work.made.of.get(object_id)
+        if draft is not None:
+            scratch = draft.copy()
+            itself = Subject(object_id, state.objects[object_id], draft)
+            for mod in mods:
+                modify(state, applied.frame, mod, scratch, itself)
+            found.append(scratch.power - draft.power)
+            found.append(scratch.toughness - draft.toughness)
+    return found
+
+
+# Counters and designations ----------------------------------------------------------------------------------------
+
+
+def size_of_counter(kind: str) -> tuple[int, int]:
+    """122.1a What one +1/+1 counter (or -0/-2 …) adds; nothing for other kinds."""
+    found = COUNTED_SIZE.get(kind)
+    if found is None:
+        power, _, toughness = kind.partition("/")
+        found = (0, 0)
+        if power[:1] in ("+", "-") and toughness[:1] in ("+", "-"):
+            if power[1:].isdigit() and toughness[1:].isdigit():
+                found = (int(power), int(toughness))
+        COUNTED_SIZE[kind] = found
+    return found
+
+
+def count_counters(work: Layering, counted: list[int]) -> None:
+    """613.4c"""
+    for object_id in counted:
+        for kind, n in work.state.objects[object_id].counters:
+            power, toughness = size_of_counter(kind)
+            if power or toughness:
+                draft = work.draft(object_id)
+                if draft is not None:
+                    draft.power += power * n
+                    draft.toughness += toughness * n
+
+
+def count_keywords(work: Layering, obj: GameObject) -> None:
+    """122.1b, 701.60 Keyword counters and designations that give abilities."""
+    mods: list[Modification] = [KEYWORD_COUNTERS[kind] for kind, _ in obj.counters if kind in KEYWORD_COUNTERS]
+    if "suspected" in obj.marks:
+        mods.append(SUSPECTED)
+    if mods:
+        made = Applied(0, Frame(obj.id, obj.controller, {}), tuple(mods), obj.timestamp)
+        made.locked = (obj.id,)
+        work.add(made)
+
+
+COMPUTE.append(compute)
+
+__all__ = ["compute", "expand"]

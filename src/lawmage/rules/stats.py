@@ -1,0 +1,73 @@
+"""202.3, 208, 209 Numbers of one thing."""
+
+from __future__ import annotations
+
+from lawmage.state.objects import GameObject, View
+from lawmage.state.state import State
+
+from .evaluate import Subject
+
+
+def mana_value(seen: View, obj: GameObject | None) -> int:
+    """202.3 X counts only on the stack (202.3e); a back face has the value of its front (202.3b)."""
+    cost = seen.cost
+    if obj is not None and obj.side != 0 and obj.card.layout == "transform" and obj.zone in ("battlefield", "stack"):
+        cost = obj.card.faces[0].cost if not obj.face_down else None
+    if cost is None:
+        return 0
+    value = cost.mana_value
+    if obj is not None and obj.zone == "stack" and cost.xs:
+        value += cost.xs * x_of(obj)
+    return value
+
+
+def x_of(obj: GameObject) -> int:
+    """107.3 The X that was announced for a spell, also of the permanent it became (107.3m)."""
+    if obj.announced is not None:
+        return obj.announced.frame.x
+    return obj.cast.x if obj.cast is not None else 0
+
+
+def stat_of(state: State, stat: str, subject: Subject) -> int:
+    """A number of a thing as it is or last was; 0 for what it does not have (208.5)."""
+    if subject.obj is None or subject.view is None:
+        return player_stat(state, stat, -1 - subject.ref) if subject.ref < 0 else 0
+    seen = subject.view
+    if stat == "power":
+        return seen.power
+    if stat == "toughness":
+        return seen.toughness
+    if stat == "mana_value":
+        return mana_value(seen, subject.obj)
+    if stat == "total":
+        return seen.power + seen.toughness
+    if stat == "power_or_toughness":
+        return max(seen.power, seen.toughness)
+    if stat == "base_power":
+        return seen.base_power
+    if stat == "base_toughness":
+        return seen.base_toughness
+    if stat == "colors":
+        return len(seen.colors)
+    if stat == "counters":
+        return sum([n for _, n in subject.obj.counters])
+    if stat == "loyalty":
+        return loyalty(subject.obj)
+    return player_stat(state, stat, seen.controller)
+
+
+def loyalty(obj: GameObject) -> int:
+    """306.5b-c On the battlefield its counters, elsewhere what is printed."""
+    if obj.zone == "battlefield":
+        return obj.count("loyalty")
+    return obj.face.loyalty if obj.face.loyalty is not None else 0
+
+
+def player_stat(state: State, stat: str, player: int) -> int:
+    if stat == "life":
+        return state.players[player].life
+    if stat == "hand":
+        return len(state.players[player].hand)
+    if stat == "counters":
+        return sum([n for _, n in state.players[player].counters])
+    return 0

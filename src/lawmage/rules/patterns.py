@@ -34,6 +34,7 @@ from lawmage.ir.event_pattern import (
     Occasion,
     PlayerAttacks,
     PlaysLand,
+    ReachesChapter,
     StateIs,
     StepBegins,
     TapsForMana,
@@ -409,6 +410,15 @@ def counters_change(state: State, frame: Frame, pattern: CountersChange, event: 
     return not pattern.last or found.obj is None or found.obj.count(event.counter) == 0
 
 
+def reaches_chapter(state: State, frame: Frame, pattern: ReachesChapter, event: Event, each: Subject | None) -> bool:
+    """714.2b"""
+    if not isinstance(event, CounterChange) or event.counter != "lore" or event.affected != frame.source:
+        return False
+    obj = state.objects.get(event.affected)
+    after = obj.count("lore") if obj is not None else 0
+    return after - event.amount < pattern.number <= after
+
+
 def creates_tokens(state: State, frame: Frame, pattern: CreatesTokens, event: Event, each: Subject | None) -> bool:
     if not isinstance(event, TokenCreation) or not by_player(state, frame, pattern.who, event.player, each):
         return False
@@ -626,6 +636,7 @@ on_event(GainsLife, lambda p: (k.LIFE,), gains_life)
 on_event(LosesLife, lambda p: (k.LIFE,), loses_life)
 on_event(TapsUntaps, lambda p: (k.UNTAPS if p.which == "untap" else k.TAP,), taps_untaps)
 on_event(CountersChange, lambda p: (k.COUNTERS,), counters_change)
+on_event(ReachesChapter, lambda p: (k.COUNTERS,), reaches_chapter)
 on_event(CreatesTokens, lambda p: (k.TOKENS,), creates_tokens)
 on_event(Attaches, lambda p: (k.ATTACHES,), attaches)
 on_event(Destroyed, lambda p: (k.MOVE,), destroyed)

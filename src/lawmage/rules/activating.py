@@ -1,0 +1,232 @@
+"""602 Activating activated abilities."""
+
+from __future__ import annotations
+
+from lawmage.decisions import Number, Reversed, Run
+from lawmage.ir.ability import Activated
+from lawmage.ir.cost import Cost, Loyalty, PayEffect
+from lawmage.ir.quantity import X
+from lawmage.ir.rule_change import AddCost, AsThough, Cant, CostChange, Timing
+from lawmage.state.constants import ACTIVATE
+from lawmage.state.events import Happening
+from lawmage.state.objects import Announced, Frame
+from lawmage.state.state import State
+
+from . import atoms, writes
+from .announcing import Targets, announce_targets, became_targets, choose_modes, feasible, note_modes, with_choices
+from .costs import mana_part, why_not_part, xs_of
+from .evaluate import holds, players, quantity
+from .looking import view, views
+from .mana import Purpose, sick
+from .mana_abilities import is_mana_ability
+from .payment import payable
+from .playing import concerns, sorcery_time
+from .rule_queries import prohibited
+from .solver import bill_of
+from .targets import program
+from .total_cost import Total, others, reduced
+from .walk import contains
+
+
+def why_not_activate(
+    state: State, player: int, source: int, n: int, ability: Activated, without_mana: bool = False
+) -> str | None:
+    """602.5 Why the player can't activate the ability now, or None."""
+    obj = state.objects.get(source)
+    if obj is None or obj.zone != ability.zone:
+        return "113.6 it does not function there"
+    if not may_activate(state, player, source, ability):
+        return "602.2 only its controller can activate it"
+    mana = is_mana_ability(ability)
+    for limit in ability.limits:
+        if isinstance(limit, Timing):
+            reason = why_not_limit(state, player, source, n, limit)
+            if reason is not None:
+                return reason
+    if ability.loyalty:
+        if not sorcery_time(state, player):
+            return "606.3 only in your main phase with an empty stack"
+        if any([mark.startswith("turn:loyalty") for mark in obj.marks]):
+            return "606.3 only one loyalty ability each turn"
+    if not mana and any(["split second" in view(state, i).keywords for i in state.stack]):
+        return "702.61a a spell with split second is on the stack"
+    frame = Frame(source, player, {})
+    for part in ability.cost.parts:
+        reason = why_not_part(state, frame, player, part, frozenset())
+        if reason is not None and not (reason.startswith("302.6") and as_though_haste(state, source)):
+            return reason
+    if Cant in views(state).rules:
+        action = "mana" if mana else "loyalty" if ability.loyalty else ability.name
+        reason = prohibited(state, Happening(ACTIVATE, source, player, action, 0, 0, source))
+        if reason is not None:
+            return reason
+    if without_mana:
+        return None
+    if not feasible(state, frame, ability.effect, 0):
+        return "601.2c no legal targets"
+    total = total_of(state, frame, player, source, ability, 0)
+    if not payable(state, player, total.bill, Purpose(player, "activate", source), []):
+        return f"601.2h not enough mana for {total.bill}"
+    return None
+
+
+def as_though_haste(state: State, source: int) -> bool:
+    """609.4 Abilities of creatures may be activated as though they had haste."""
+    for active in views(state).rules.get(AsThough, ()):
+        rule = active.rule
+        if isinstance(rule, AsThough) and rule.premise in ("haste", "tap_abilities_haste"):
+            if concerns(state, active, rule.what, source) and not state.objects[source].tapped:
+                return True
+    return False
+
+
+def may_activate(state: State, player: int, source: int, ability: Activated) -> bool:
+    """602.2 Its controller (its owner where nobody controls it), unless any player may."""
+    if any([isinstance(limit, Timing) and limit.any_player for limit in ability.limits]):
+        return True
+    obj = state.objects[source]
+    if obj.zone in ("battlefield", "stack", "command"):
+        return view(state, source).controller == player
+    return obj.owner == player
+
+
+def why_not_limit(state: State, player: int, source: int, n: int, limit: Timing) -> str | None:
+    """602.5b-e"""
+    if limit.sorcery and not sorcery_time(state, player):
+        return "602.5d only as a sorcery"
+    if limit.condition is not None and not holds(state, Frame(source, player, {}), limit.condition):
+        return "602.1b only when its condition holds"
+    marks = state.objects[source].marks
+    most = 1 if limit.once_each_turn else limit.times_each_turn
+    if most and len([mark for mark in marks if mark.startswith(f"turn:used:{n}:{state.turn}:")]) >= most:
+        return "602.5b it was activated this turn already"
+    if limit.once and f"used:{n}" in marks:
+        return "602.5b it may be activated only once"
+    return None
+
+
+def note_use(run: Run, source: int, n: int, ability: Activated) -> None:
+    """602.5b Remember that a limited ability was activated."""
+    state = run.state
+    obj = state.objects.get(source)
+    if obj is None:
+        return
+    for limit in ability.limits:
+        if isinstance(limit, Timing):
+            if limit.once_each_turn or limit.times_each_turn:
+                start = f"turn:used:{n}:{state.turn}:"
+                count = len([mark for mark in obj.marks if mark.startswith(start)])
+                writes.set_mark(state, source, f"{start}{count}")
+            if limit.once:
+                writes.set_mark(state, source, f"used:{n}")
+    if ability.loyalty and source in state.objects:
+        writes.set_mark(state, source, f"turn:loyalty:{state.turn}")
+
+
+def total_of(state: State, frame: Frame, player: int, source: int, ability: Activated, x: int) -> Total:
+    """602.2b, 601.2f The activation cost with what changes it."""
+    bill = mana_part(state, frame, ability.cost, x)
+    parts = others(ability.cost)
+    rules = views(state).rules
+    for limit in ability.limits:
+        if isinstance(limit, CostChange) and limit.less:
+            for _ in range(max(0, quantity(state, frame, limit.amount))):
+                bill = reduced(bill, limit.mana, limit.floor)
+        elif isinstance(limit, CostChange):
+            for _ in range(max(0, quantity(state, frame, limit.amount))):
+                bill = bill.plus(bill_of(limit.mana))
+        elif isinstance(limit, AddCost):
+            bill = bill.plus(mana_part(state, frame, limit.cost, x))
+            parts += others(limit.cost)
+    if CostChange not in rules:
+        return Total(bill, parts)
+    mana = is_mana_ability(ability)
+    for less in (False, True):
+        for active in rules[CostChange]:
+            rule = active.rule
+            if not isinstance(rule, CostChange) or rule.less != less or rule.kind == "spell":
+                continue
+            if (rule.kind == "activated" and mana and rule.less is False) or not fits_kind(rule.kind, ability):
+                continue
+            if rule.who is not None and player not in players(state, active.frame, rule.who):
+                continue
+            if not concerns(state, active, rule.of, source):
+                continue
+            for _ in range(max(0, quantity(state, active.frame, rule.amount))):
+                bill = reduced(bill, rule.mana, rule.floor) if less else bill.plus(bill_of(rule.mana))
+    return Total(bill, parts)
+
+
+def fits_kind(kind: str, ability: Activated) -> bool:
+    return kind == "activated" or kind == ability.name
+
+
+def activate_ability(run: Run, player: int, source: int, n: int) -> None:
+    """602.2 Put the ability on the stack and pay its costs."""
+    from .casting import new_ability, pay_total
+
+    state = run.state
+    ability = view(state, source).abilities[n]
+    if not isinstance(ability, Activated):
+        raise Reversed("602.1c not an activated ability")
+    item = new_ability(state, source, player)  # 602.2a
+    if state.objects[source].zone == "hand":
+        writes.reveal_to(state, source, tuple(range(len(state.players))))
+    frame = Frame(source, player, {})
+    found = program(ability.effect)
+    if found.modal is not None:
+        modes = choose_modes(run, player, frame, found, item, True)
+        if modes is None:
+            raise Reversed("700.2a no legal mode")
+        frame = with_choices(frame, 0, modes)
+        note_modes(run, frame, found.modal, modes)
+    x = choose_x(run, player, frame, source, ability, item)
+    frame = with_choices(frame, x, frame.modes)
+    targets: Targets = ()
+    if found.specs:
+        announced = announce_targets(run, player, frame, found, item, True)
+        if announced is None:
+            raise Reversed("601.2c no legal targets")
+        frame, targets = announced
+    writes.set_announced(state, item, Announced("activated", ability, frame, targets))
+    became_targets(run, player, item, targets)
+    total = total_of(state, frame, player, source, ability, x)
+    note_use(run, source, n, ability)
+    paid = pay_total(run, player, frame, total, Purpose(player, "activate", source), (), True, item)
+    frame = paid.frame
+    for port, slot in ability.binds:
+        frame = frame.with_slot(slot, (paid.amount,) if port == "amount" else paid.things)
+    writes.set_announced(state, item, Announced("activated", ability, frame, targets))
+    action = "loyalty" if ability.loyalty else ability.name
+    atoms.happen(run, Happening(ACTIVATE, source, player, action, item, 0, source))
+    writes.retain_priority(state, player)
+    if run.trace is not None:
+        run.trace.append(("602.2", f"player {player + 1} has activated an ability of {state.objects[item].face.name}"))
+
+
+def choose_x(run: Run, player: int, frame: Frame, source: int, ability: Activated, item: int) -> int:
+    """601.2b The value of X of an activation cost."""
+    from .casting import most_mana, most_things
+
+    state = run.state
+    cost: Cost = ability.cost
+    in_mana = xs_of(cost)
+    loyal = [part for part in cost.parts if isinstance(part, Loyalty) and part.x]
+    in_parts = any([isinstance(part, PayEffect) and contains(part, (X,)) for part in cost.parts]) or bool(loyal)
+    if not in_mana and not in_parts:
+        return 0
+    purpose = Purpose(player, "activate", source)
+    high = most_mana(state, player, purpose) // max(1, in_mana) if in_mana else most_things(state, player)
+    if loyal:
+        high = state.objects[source].count("loyalty") if loyal[0].x < 0 else 99
+    while high > 0:
+        there = with_choices(frame, high, frame.modes)
+        total = total_of(state, there, player, source, ability, high)
+        blocked = any([why_not_part(state, there, player, p, frozenset()) is not None for p in total.parts])
+        if not blocked and payable(state, player, total.bill, purpose, []):
+            break
+        high -= 1
+    return run.choose(Number(player, "601.2b", "X", 0, high, True, item))[0]
+
+
+__all__ = ["activate_ability", "note_use", "sick", "why_not_activate"]

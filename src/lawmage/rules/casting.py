@@ -1,0 +1,443 @@
+"""601 Casting spells, and putting triggered abilities on the stack (603.3)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from lawmage.decisions import Number, Pick, Reversed, Run
+from lawmage.ir.ability import SpellAbility
+from lawmage.ir.card import Card, Face
+from lawmage.ir.cost import Cost, PayEffect, TapSelf, UntapSelf
+from lawmage.ir.duration import Indefinite
+from lawmage.ir.effects import Bind, Tap, Untap
+from lawmage.ir.mana import ManaCost
+from lawmage.ir.node import CostPart, Effect, RuleChange
+from lawmage.ir.quantity import X
+from lawmage.ir.rule_change import Cant, MayPlay
+from lawmage.ir.selector import Bound, Each, Noun
+from lawmage.state.constants import CAST
+from lawmage.state.events import Happening
+from lawmage.state.objects import Announced, Cast, Frame, GameObject
+from lawmage.state.state import ActiveRule, Continuous, Pending, State
+
+from . import atoms, writes
+from .announcing import (
+    Targets,
+    announce_targets,
+    became_targets,
+    choose_modes,
+    feasible,
+    legal_modes,
+    note_modes,
+    with_choices,
+)
+from .castable import Facts, facts_of
+from .costs import Paid, pay_parts, why_not_part, xs_of
+from .definitions import expand
+from .evaluate import matches
+from .helping import helpers_of
+from .instructions import carry_out
+from .looking import known_object, view, views
+from .mana import Purpose, funds
+from .overload import overloaded
+from .payment import Spent, pay_mana, payable
+from .playing import Way, as_spell, castable_faces, is_castable, ways_to_cast, why_not_now
+from .rule_queries import prohibited
+from .solver import bill_of
+from .targets import Program, program
+from .total_cost import Extra, Total, additional_costs, rules_in_force, total_cost, xs_of_way
+from .walk import contains, rewritten
+
+NOTHING: Final = Card((Face("ability"),))
+
+
+# Whether it can be cast ---------------------------------------------------------------------------------------------
+
+
+def why_not_cast(state: State, player: int, card_id: int, way: Way, sorcery: bool) -> str | None:
+    """601.3 Why the player can't cast the card this way now, or None."""
+    reason = why_not_now(state, player, card_id, way, sorcery)
+    if reason is not None:
+        return reason
+    return why_not_complete(state, player, card_id, way)
+
+
+def why_not_complete(state: State, player: int, card_id: int, way: Way) -> str | None:
+    """601.2c, 601.2h Why the casting could not be completed: no legal targets, a cost that can't be paid."""
+    obj = state.objects[card_id]
+    face = obj.card.faces[way.face]
+    seen = view(state, card_id) if way.face == obj.side else None
+    facts = facts_of(seen.abilities if seen is not None else expand(face.abilities))
+    cost = seen.cost if seen is not None else face.cost
+    frame = Frame(card_id, player, {})
+    effect = effect_of(facts, way)
+    if effect is not None and not feasible(state, frame, effect, 0):
+        return "601.2c no legal targets"
+    parts: tuple[CostPart, ...] = ()
+    if facts.plain and way.cost is None and way.extra is None and not rules_in_force(state):
+        bill = bill_of(cost)
+    else:
+        extras = [one.cost for one in additional_costs(state, frame, player, facts, way) if not one.optional]
+        total = total_cost(state, frame, player, way, cost, facts, tuple(extras))
+        bill, parts = total.bill, total.parts
+    for part in parts:
+        reason = why_not_part(state, frame, player, part, frozenset((card_id,)))
+        if reason is not None:
+            return reason
+    instead = helpers_of(state, player, facts.helpers, card_id) if facts.helpers else []
+    if not payable(state, player, bill, Purpose(player, "cast", card_id), instead):
+        return "118.6 the cost is unpayable" if bill.unpayable else f"601.2h not enough mana for {bill}"
+    return None
+
+
+def effect_of(facts: Facts, way: Way) -> Effect | None:
+    """What the spell will do: of an overloaded spell with "each" for "target" (702.96a)."""
+    if facts.effect is None:
+        return None
+    if way.as_ == "overloaded":
+        return overloaded(facts.effect)
+    if way.as_ == "face_down":
+        return None
+    return facts.effect
+
+
+# Casting (601.2) ----------------------------------------------------------------------------------------------------
+
+
+def cast_spell(run: Run, player: int, card_id: int, number: int) -> None:
+    """601.2 Take a card from where it is, put it on the stack and pay its costs. ``number``: of ``ways_to_cast``."""
+    ways = ways_to_cast(run.state, player, card_id)
+    spell = propose_and_pay(run, player, card_id, ways[number], True)
+    writes.retain_priority(run.state, player)
+    if run.trace is not None:
+        run.trace.append(("601.2i", f"player {player + 1} has cast {view(run.state, spell).name}"))
+
+
+def propose_and_pay(run: Run, player: int, card_id: int, way: Way, cancellable: bool) -> int:
+    """601.2a-i The id of the spell."""
+    state = run.state
+    origin = state.objects[card_id].zone
+    note_permission(run, way)
+    spell = onto_stack(run, player, card_id, way)  # 601.2a
+    seen = view(state, spell)
+    facts = facts_of(seen.abilities)
+    frame = Frame(spell, player, {})
+    writes.set_cast(state, spell, Cast(player, origin, way.name, (), 0, "", state.step, way.cost is not None))
+    extras = additional_costs(state, frame, player, facts, way)
+    paid_names, costs = choose_extras(run, player, frame, extras, way, facts, spell, cancellable)  # 601.2b
+    writes.set_cast(state, spell, Cast(player, origin, way.name, paid_names, 0, "", state.step, way.cost is not None))
+    effect = effect_of(facts, way)
+    found = program(effect) if effect is not None else None
+    if found is not None and found.modal is not None:
+        modes = announce_modes(run, player, frame, found, paid_names, spell, cancellable)
+        if modes is None:
+            raise Reversed("700.2a no legal mode")
+        frame = with_choices(frame, 0, modes)
+        costs += mode_costs(found, modes, extras)
+        note_modes(run, frame, found.modal, modes)
+    x = choose_x(run, player, frame, way, seen.cost, facts, costs, spell, cancellable)
+    frame = with_choices(frame, x, frame.modes)
+    targets: Targets = ()
+    if found is not None and found.specs:
+        announced = announce_targets(run, player, frame, found, spell, cancellable)  # 601.2c-d
+        if announced is None:
+            raise Reversed("601.2c no legal targets")
+        frame, targets = announced
+    ability = spell_ability(facts, effect)
+    writes.set_announced(state, spell, Announced("spell", ability, frame, targets))
+    writes.set_cast(state, spell, Cast(player, origin, way.name, paid_names, x, "", state.step, way.cost is not None))
+    if Cant in rules_now(state):  # 601.2e
+        reason = prohibited(state, Happening(CAST, spell, player))
+        if reason is not None:
+            raise Reversed(reason)
+    became_targets(run, player, spell, targets)
+    total = total_cost(state, frame, player, way, seen.cost, facts, costs, x)  # 601.2f
+    paid = pay_total(run, player, frame, total, Purpose(player, "cast", spell), facts.helpers, cancellable, spell)
+    frame = paid.frame
+    writes.set_announced(state, spell, Announced("spell", ability, frame, targets))
+    writes.set_cast(
+        state, spell, Cast(player, origin, way.name, paid_names, x, paid.mana.types, state.step, way.cost is not None)
+    )
+    apply_riders(run, player, spell, way, paid.mana)
+    atoms.happen(run, Happening(CAST, spell, player))  # 601.2i
+    return spell
+
+
+def onto_stack(run: Run, player: int, card_id: int, way: Way) -> int:
+    """601.2a The card becomes the topmost object on the stack; the id of the spell."""
+    state = run.state
+    obj = state.objects[card_id]
+    event = atoms.propose(state, card_id, "stack", "cast")
+    event.controller = player
+    event.cast = True
+    if obj.kind == "card":
+        event.face = obj.card.faces[way.face]
+        event.side = way.face
+    if way.as_ == "face_down":
+        event.face_down = way.name or "morph"
+    atoms.perform(run, [event])
+    return event.result
+
+
+def spell_ability(facts: Facts, effect: Effect | None) -> SpellAbility | None:
+    """What the announcement keeps as the ability that will be followed."""
+    if effect is None:
+        return None
+    return facts.spell if effect is facts.effect else SpellAbility(effect)
+
+
+def rules_now(state: State) -> dict[type[RuleChange], list[ActiveRule]]:
+    return views(state).rules
+
+
+def note_permission(run: Run, way: Way) -> None:
+    """A permission for one card each turn is used up."""
+    if way.rule is not None and isinstance(way.rule.rule, MayPlay) and way.rule.rule.once_each_turn:
+        source = way.rule.frame.source
+        if source in run.state.objects:
+            writes.set_mark(run.state, source, f"turn:played:{run.state.turn}")
+
+
+# Additional costs, modes, X (601.2b) --------------------------------------------------------------------------------
+
+
+def choose_extras(
+    run: Run, player: int, frame: Frame, extras: list[Extra], way: Way, facts: Facts, spell: int, cancellable: bool
+) -> tuple[tuple[str, ...], tuple[Cost, ...]]:
+    """601.2b Which optional additional costs will be paid; one question for each that could be."""
+    state = run.state
+    cost = view(state, spell).cost
+    costs = tuple([one.cost for one in extras if not one.optional])
+    names: tuple[str, ...] = ()
+    purpose = Purpose(player, "cast", spell)
+    instead = helpers_of(state, player, facts.helpers, spell) if facts.helpers else []
+    for n, one in enumerate(extras):
+        if not one.optional or one.name == "escalate":
+            continue
+        most = 0
+        while most < (20 if one.times else 1):
+            more = costs + (one.cost,) * (most + 1)
+            total = total_cost(state, frame, player, way, cost, facts, more)
+            blocked = any([why_not_part(state, frame, player, p, frozenset((spell,))) is not None for p in total.parts])
+            if blocked or not payable(state, player, total.bill, purpose, instead):
+                break
+            most += 1
+        if most == 0:
+            continue
+        label = one.name or "additional cost"
+        if one.times:
+            count = run.choose(Number(player, "601.2b", "times", 0, most, cancellable, spell, label))[0]
+        else:
+            ask = Pick(player, "601.2b", "additional", [n], 0, 1, cancellable, spell, label, (label,))
+            count = len(run.choose(ask))
+        names += (one.name,) * count
+        costs += (one.cost,) * count
+    return names, costs
+
+
+def announce_modes(
+    run: Run, player: int, frame: Frame, found: Program, names: tuple[str, ...], spell: int, cancellable: bool
+) -> tuple[int, ...] | None:
+    """700.2a The modes; with entwine paid, all of them (702.42b)."""
+    modal = found.modal
+    if modal is not None and "entwine" in names:
+        able = legal_modes(run.state, frame, found, spell)
+        return tuple(able) if len(able) == len(modal.modes) else None
+    return choose_modes(run, player, frame, found, spell, cancellable)
+
+
+def mode_costs(found: Program, modes: tuple[int, ...], extras: list[Extra]) -> tuple[Cost, ...]:
+    """700.2h, 702.120a Modes with costs of their own, and escalate for each mode beyond the first."""
+    modal = found.modal
+    if modal is None:
+        return ()
+    costs = [modal.modes[n].cost for n in modes]
+    more = [cost for cost in costs if cost is not None]
+    for one in extras:
+        if one.name == "escalate":
+            more += [one.cost] * (len(modes) - 1)
+    return tuple(more)
+
+
+def choose_x(
+    run: Run,
+    player: int,
+    frame: Frame,
+    way: Way,
+    cost: ManaCost | None,
+    facts: Facts,
+    costs: tuple[Cost, ...],
+    spell: int,
+    cancellable: bool,
+) -> int:
+    """601.2b, 107.3a The value of X; 0 when it is not in the cost (107.3b)."""
+    state = run.state
+    in_mana = xs_of_way(way, cost) + sum([xs_of(one) for one in costs])
+    others = [part for one in (*costs, *([way.cost] if way.cost is not None else [])) for part in one.parts]
+    in_parts = any([isinstance(part, PayEffect) and contains(part, (X,)) for part in others])
+    if not in_mana and not in_parts:
+        return 0
+    instead = helpers_of(state, player, facts.helpers, spell) if facts.helpers else []
+    purpose = Purpose(player, "cast", spell)
+    high = most_mana(state, player, purpose) + len(instead) if in_mana else most_things(state, player)
+    if in_mana > 1:
+        high //= in_mana
+    while high > 0:
+        total = total_cost(state, with_choices(frame, high, frame.modes), player, way, cost, facts, costs, high)
+        there = with_choices(frame, high, frame.modes)
+        blocked = any([why_not_part(state, there, player, p, frozenset((spell,))) is not None for p in total.parts])
+        if not blocked and payable(state, player, total.bill, purpose, instead):
+            break
+        high -= 1
+    return run.choose(Number(player, "601.2b", "X", 0, high, cancellable, spell))[0]
+
+
+def most_mana(state: State, player: int, purpose: Purpose) -> int:
+    """An upper limit of the mana the player could spend."""
+    given = funds(state, player, purpose)
+    return len(given.pool) + sum([max([len(way.slots) for way in one.ways]) for one in given.sources])
+
+
+def most_things(state: State, player: int) -> int:
+    own = state.players[player]
+    return max(own.life, len(own.hand), len(own.graveyard), len(state.battlefield), 10)
+
+
+# Paying (601.2f-h) --------------------------------------------------------------------------------------------------
+
+
+class Payment:
+    """What was paid: the mana, and the frame with what the other parts bound."""
+
+    __slots__ = ("amount", "frame", "mana", "things")
+
+    def __init__(self, frame: Frame, mana: Spent, paid: Paid) -> None:
+        self.frame = frame
+        self.mana = mana
+        self.things = paid.things
+        self.amount = paid.amount
+
+
+def pay_total(
+    run: Run,
+    player: int,
+    frame: Frame,
+    total: Total,
+    purpose: Purpose,
+    helpers: tuple[str, ...],
+    cancellable: bool,
+    item: int,
+) -> Payment:
+    """601.2g-h Tapping first, so that nothing is used twice, then mana, then the rest; the frame as it is afterwards."""
+    paid = Paid(frame)
+    first = tuple([part for part in total.parts if taps(part)])
+    last = tuple([part for part in total.parts if not taps(part)])
+    reason = pay_parts(run, paid, player, first, cancellable, item) if first else None
+    if reason is not None:
+        raise Reversed(reason)
+    instead = helpers_of(run.state, player, helpers, item) if helpers else []
+    mana = pay_mana(run, player, total.bill, purpose, instead, cancellable, item)
+    reason = pay_parts(run, paid, player, last, cancellable, item) if last else None
+    if reason is not None:
+        raise Reversed(reason)
+    return Payment(paid.frame, mana, paid)
+
+
+def taps(part: CostPart) -> bool:
+    if isinstance(part, (TapSelf, UntapSelf)):
+        return True
+    if not isinstance(part, PayEffect):
+        return False
+    effect = part.effect.does if isinstance(part.effect, Bind) else part.effect
+    return isinstance(effect, (Tap, Untap))
+
+
+def apply_riders(run: Run, player: int, spell: int, way: Way, spent: Spent) -> None:
+    """106.6 What the mana, or the permission, does to the spell it was spent on."""
+    state = run.state
+    for unit in spent.units:
+        if unit.spend is not None and unit.spend.rider and spell in state.objects:
+            frame = Frame(unit.source, player, {})
+            lasting = Continuous(state.new_id(), frame, (spell,), unit.spend.rider, Indefinite(), state.turn)
+            writes.add_effect(state, lasting)
+    if way.rider is not None and way.rule is not None:
+        slot = 95
+        effect = rewritten(way.rider, lambda node: Bound(slot) if isinstance(node, Each) else None)
+        carry_out(run, way.rule.frame.source, way.rule.frame.with_slot(slot, (spell,)), effect)
+
+
+# Triggered abilities (603.3) ----------------------------------------------------------------------------------------
+
+
+def put_on_stack_trigger(run: Run, pending: Pending) -> None:
+    """603.3 The ability goes on the stack with its modes and targets; without a legal choice it is removed (603.3d)."""
+    state = run.state
+    frame = pending.frame
+    player = frame.controller
+    writes.set_pending(state, tuple([one for one in state.pending if one.id != pending.id]))
+    item = new_ability(state, frame.source, player)
+    effect = pending.ability.effect
+    found = program(effect)
+    if found.modal is not None:
+        modes = choose_modes(run, player, frame, found, item, False)
+        if modes is None or (not modes and not found.specs):
+            writes.cease(state, item)
+            return
+        frame = with_choices(frame, frame.x, modes)
+        note_modes(run, frame, found.modal, modes)
+    targets: Targets = ()
+    if found.specs:
+        announced = announce_targets(run, player, frame, found, item, False, "603.3d")
+        if announced is None:
+            writes.cease(state, item)
+            if run.trace is not None:
+                run.trace.append(("603.3d", "the ability has no legal target and is removed from the stack"))
+            return
+        frame, targets = announced
+    writes.set_announced(state, item, Announced("triggered", pending.ability, frame, targets))
+    became_targets(run, player, item, targets)
+
+
+def new_ability(state: State, source: int, player: int) -> int:
+    """113.7 An ability on the stack: an object of its own, with the card of its source for its name."""
+    known = known_object(state, source)
+    card, face = (known.card, known.face) if known is not None else (NOTHING, NOTHING.faces[0])
+    made = writes.new_object(state, card, face, player, player, "stack", "ability")
+    writes.put_in_zone(state, made)
+    state.touch()
+    return made.id
+
+
+# During a resolution (608.2g) ---------------------------------------------------------------------------------------
+
+
+def cast_during_resolution(
+    run: Run, player: int, object_id: int, cost: Cost | None = None, only: Noun | None = None, name: str = ""
+) -> int:
+    """608.2g Cast it now, whatever the timing; the id of the spell, 0 when it can't be cast. ``cost`` None: its own."""
+    state = run.state
+    way = during_resolution(state, player, object_id, cost, only, name)
+    if way is None or why_not_complete(state, player, object_id, way) is not None:
+        return 0
+    if Cant in rules_now(state) and prohibited(state, Happening(CAST, object_id, player)) is not None:
+        return 0
+    return propose_and_pay(run, player, object_id, way, False)
+
+
+def during_resolution(
+    state: State, player: int, object_id: int, cost: Cost | None, only: Noun | None, name: str
+) -> Way | None:
+    """The first face that may be cast by the instruction (601.3e)."""
+    obj = state.objects.get(object_id)
+    if obj is None:
+        return None
+    for side in castable_faces(obj.card):
+        if is_castable(obj.card.faces[side]):
+            if only is None or fits_spell(state, player, obj, side, only):
+                return Way(side, cost, name)
+    return None
+
+
+def fits_spell(state: State, player: int, obj: GameObject, side: int, noun: Noun) -> bool:
+    """601.3e Whether the spell it would become is one of the noun."""
+    return matches(state, Frame(obj.id, player, {}), as_spell(noun), obj.id)

@@ -1,0 +1,520 @@
+"""118 Costs: what is to be paid, whether it can be, and carrying it out. Mana is paid in ``payment``.
+
+A cost that is an instruction (sacrifice, discard, exile …) is paid with exactly as much as it asks for: things are
+chosen among those the player could really use.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from lawmage.decisions import Answer, Constrained, Pick, Run
+from lawmage.ir.cost import (
+    Cost,
+    Either,
+    Loyalty,
+    OwnManaCost,
+    PayEffect,
+    PayEnergy,
+    PayMana,
+    RepeatCost,
+    TapSelf,
+    UntapSelf,
+)
+from lawmage.ir.effects import (
+    Bind,
+    Choose,
+    Discard,
+    Draw,
+    GainLife,
+    KeywordAction,
+    LoseLife,
+    Mill,
+    Move,
+    PayLife,
+    PutCounters,
+    RemoveCounters,
+    Reveal,
+    Sacrifice,
+    SetState,
+    Shuffle,
+    Tap,
+    Untap,
+)
+from lawmage.ir.node import CostPart, Effect, Things
+from lawmage.ir.selector import Selector, This, You
+from lawmage.state.objects import Frame
+from lawmage.state.state import State
+
+from . import atoms, writes
+from .evaluate import players, quantity, things
+from .looking import controller_of, view
+from .mana import sick
+from .nouns import candidates
+from .set_limits import together
+from .solver import FREE, Bill, bill_of
+
+NO_COST: Final = Cost()
+
+
+# The mana part ------------------------------------------------------------------------------------------------------
+
+
+def mana_part(state: State, frame: Frame, cost: Cost, x: int = 0) -> Bill:
+    """The mana of a cost with the announced X (107.3a)."""
+    parts = cost.parts
+    if len(parts) == 1:
+        part = parts[0]
+        if isinstance(part, PayMana) and part.times == 1:
+            return with_x(bill_of(part.cost), part.cost.symbols.count("X"), x)
+    bill = FREE
+    for part in parts:
+        if isinstance(part, PayMana):
+            one = with_x(bill_of(part.cost), part.cost.symbols.count("X"), x)
+            for _ in range(max(0, quantity(state, frame, part.times))):
+                bill = bill.plus(one)
+        elif isinstance(part, OwnManaCost):
+            bill = bill.plus(bill_of(view(state, frame.source).cost))
+    return bill
+
+
+def with_x(bill: Bill, xs: int, x: int) -> Bill:
+    return bill if xs == 0 or x == 0 else Bill(bill.generic + xs * x, bill.pips, bill.unpayable)
+
+
+def xs_of(cost: Cost) -> int:
+    """How many {X} of mana the cost has."""
+    return sum([part.cost.symbols.count("X") for part in cost.parts if isinstance(part, PayMana)])
+
+
+def has_mana(cost: Cost) -> bool:
+    return any([isinstance(part, (PayMana, OwnManaCost)) for part in cost.parts])
+
+
+# Whether it can be paid ---------------------------------------------------------------------------------------------
+
+
+def why_not_part(state: State, frame: Frame, player: int, part: CostPart, taken: frozenset[int]) -> str | None:
+    """118.3 Why the player can't pay this part; ``taken`` are things already used for other parts of the cost."""
+    source = frame.source
+    if isinstance(part, (PayMana, OwnManaCost)):
+        return None
+    if isinstance(part, (TapSelf, UntapSelf)):
+        obj = state.objects.get(source)
+        if obj is None or obj.zone != "battlefield":
+            return "107.5 it is not on the battlefield"
+        if obj.tapped == isinstance(part, TapSelf):
+            return "107.5 it is already tapped" if obj.tapped else "107.6 it is not tapped"
+        if sick(state, source, view(state, source)):
+            return "302.6 the creature has not been under your control since your turn began"
+        return None
+    if isinstance(part, Loyalty):
+        need = -part.change
+        obj = state.objects.get(source)
+        enough = obj is not None and (need <= 0 or obj.count("loyalty") >= need)
+        return None if enough else "606.4 not enough loyalty counters"
+    if isinstance(part, PayEnergy):
+        enough = state.players[player].count("energy") >= quantity(state, frame, part.amount)
+        return None if enough else "107.14 not enough energy"
+    if isinstance(part, Either):
+        reasons = [why_not_cost(state, frame, player, one) for one in part.costs]
+        return None if None in reasons else reasons[0]
+    if isinstance(part, RepeatCost):
+        return None if quantity(state, frame, part.times) == 0 else why_not_cost(state, frame, player, part.cost)
+    if isinstance(part, PayEffect):
+        return why_not_effect(state, frame, player, part.effect, taken)
+    return f"118.3 {type(part).__name__} is not a cost that can be paid"
+
+
+def why_not_cost(state: State, frame: Frame, player: int, cost: Cost) -> str | None:
+    """118.3 Why the parts of a cost besides mana can't be paid."""
+    for part in cost.parts:
+        reason = why_not_part(state, frame, player, part, frozenset())
+        if reason is not None:
+            return reason
+    return None
+
+
+def why_not_effect(state: State, frame: Frame, player: int, effect: Effect, taken: frozenset[int]) -> str | None:
+    """118.3 Why an instruction can't be carried out in full as a cost."""
+    if isinstance(effect, Bind):
+        return why_not_effect(state, frame, player, effect.does, taken)
+    if isinstance(effect, (PayLife, LoseLife)):
+        amount = quantity(state, frame, effect.amount)
+        return None if amount <= state.players[player].life else "119.4 not enough life"
+    if isinstance(effect, Mill):
+        amount = quantity(state, frame, effect.amount)
+        return None if amount <= len(state.players[player].library) else "701.17b not enough cards in the library"
+    if isinstance(effect, RemoveCounters):
+        options = payable_things(state, frame, player, effect, effect.from_, taken)
+        return None if options else "122.7 not enough counters"
+    if isinstance(effect, KeywordAction):
+        return why_not_action(state, player, effect, quantity(state, frame, effect.amount))
+    if isinstance(effect, (GainLife, Draw, Shuffle)):
+        return None
+    what = what_of(effect)
+    if what is None:
+        return f"118.3 {type(effect).__name__} is not a cost that can be paid"
+    return why_not_things(state, frame, player, effect, what, taken)
+
+
+def why_not_things(
+    state: State, frame: Frame, player: int, effect: Effect, what: Things, taken: frozenset[int]
+) -> str | None:
+    options = payable_things(state, frame, player, effect, what, taken)
+    if not isinstance(what, Selector):
+        return None if options else f"118.3 nothing to {verb(effect)}"
+    if what.pick == "all":
+        return None
+    need = quantity(state, frame, what.least)
+    if what.most is not None and not what.totals:
+        need = max(need, 0)
+    if len(options) < need:
+        return f"118.3 not enough to {verb(effect)}"
+    if what.totals and together(state, frame, what, ()) is not None:
+        if together(state, frame, what, tuple(options)) is not None:
+            return f"118.3 not enough to {verb(effect)}"
+    return None
+
+
+def why_not_action(state: State, player: int, effect: KeywordAction, amount: int) -> str | None:
+    """701.59a, 701.61a"""
+    own = state.players[player]
+    if effect.action == "collect evidence":
+        values = [view(state, card).cost for card in own.graveyard]
+        total = sum([cost.mana_value for cost in values if cost is not None])
+        return None if total >= amount else "701.59b not enough mana value in the graveyard"
+    if effect.action == "forage":
+        food = any(["Food" in view(state, i).types for i in state.battlefield if controller_of(state, i) == player])
+        return None if food or len(own.graveyard) >= 3 else "701.61a neither three cards nor a Food"
+    return None
+
+
+def verb(effect: Effect) -> str:
+    return type(effect).__name__.lower()
+
+
+def what_of(effect: Effect) -> Things | None:
+    """The things an instruction acts on."""
+    if isinstance(effect, (Sacrifice, Move, Tap, Untap, Reveal, SetState, Choose, Discard)):
+        return effect.what
+    if isinstance(effect, PutCounters):
+        return effect.on
+    if isinstance(effect, RemoveCounters):
+        return effect.from_
+    return None
+
+
+def payable_things(
+    state: State, frame: Frame, player: int, effect: Effect, what: Things, taken: frozenset[int]
+) -> list[int]:
+    """The things that could be used to pay: legal for the phrase, not used already, and able."""
+    if isinstance(what, Selector):
+        refs = frame.slots[what.slot] if what.slot in frame.slots else candidates(state, frame, what.noun)
+    else:
+        refs = things(state, frame, what)
+    return [ref for ref in refs if ref not in taken and able(state, frame, player, effect, ref)]
+
+
+def able(state: State, frame: Frame, player: int, effect: Effect, ref: int) -> bool:
+    """Whether this thing can be acted on in this way by the player."""
+    if ref < 0:
+        return isinstance(effect, (Choose, PutCounters))
+    obj = state.objects.get(ref)
+    if obj is None:
+        return False
+    if isinstance(effect, Sacrifice):  # 701.21a
+        return obj.zone == "battlefield" and controller_of(state, ref) == player
+    if isinstance(effect, Discard):
+        return obj.zone == "hand" and obj.owner == player
+    if isinstance(effect, Tap):
+        return obj.zone == "battlefield" and not obj.tapped
+    if isinstance(effect, Untap):
+        return obj.zone == "battlefield" and obj.tapped
+    if isinstance(effect, RemoveCounters):
+        need = 1 if effect.amount is None or effect.up_to else quantity(state, frame, effect.amount)
+        if effect.counter is None:
+            return sum([n for _, n in obj.counters]) >= need
+        return obj.count(effect.counter) >= need
+    return True
+
+
+# Paying -------------------------------------------------------------------------------------------------------------
+
+
+class Paid:
+    """What has been paid so far: the frame with the slots the cost bound, and things and amounts for its ports."""
+
+    __slots__ = ("amount", "frame", "things")
+
+    def __init__(self, frame: Frame) -> None:
+        self.frame = frame
+        self.things: tuple[int, ...] = ()
+        self.amount = 0
+
+
+class PickCost(Constrained):
+    """Things chosen to pay with that must fit together."""
+
+    def __init__(self, base: Pick, fallback: Answer, state: State, frame: Frame, selector: Selector) -> None:
+        super().__init__(base, fallback)
+        self.state = state
+        self.frame = frame
+        self.selector = selector
+
+    def check(self, answer: Answer) -> str | None:
+        return together(self.state, self.frame, self.selector, answer)
+
+
+def pay_part(run: Run, paid: Paid, player: int, part: CostPart, cancellable: bool, item: int) -> str | None:
+    """601.2h Pay one part besides mana; a reason when it can't be paid after all."""
+    state = run.state
+    source = paid.frame.source
+    if isinstance(part, (PayMana, OwnManaCost)):
+        return None
+    reason = why_not_part(state, paid.frame, player, part, frozenset())
+    if reason is not None:
+        return reason
+    if isinstance(part, TapSelf):
+        atoms.tap(run, [source])
+    elif isinstance(part, UntapSelf):
+        atoms.untap(run, [source])
+    elif isinstance(part, Loyalty):
+        change = part.change + part.x * paid.frame.x
+        if change > 0:
+            atoms.put_counters(run, source, "loyalty", change, player, source)
+        elif change < 0:
+            if state.objects[source].count("loyalty") < -change:
+                return "606.6 not enough loyalty counters"
+            atoms.remove_counters(run, source, "loyalty", -change, player, source)
+        paid.amount = abs(change)
+    elif isinstance(part, PayEnergy):
+        amount = quantity(state, paid.frame, part.amount)
+        atoms.remove_counters(run, -1 - player, "energy", amount, player, source)
+        paid.amount = amount
+    elif isinstance(part, PayEffect):
+        return pay_effect(run, paid, player, part.effect, cancellable, item)
+    elif isinstance(part, Either):
+        able_ones = [n for n, one in enumerate(part.costs) if why_not_cost(state, paid.frame, player, one) is None]
+        n = run.choose(Pick(player, "601.2b", "cost", able_ones, 1, 1, cancellable, item))[0]
+        return pay_parts(run, paid, player, part.costs[n].parts, cancellable, item)
+    elif isinstance(part, RepeatCost):
+        for _ in range(quantity(state, paid.frame, part.times)):
+            again = pay_parts(run, paid, player, part.cost.parts, cancellable, item)
+            if again is not None:
+                return again
+    return None
+
+
+def pay_parts(
+    run: Run, paid: Paid, player: int, parts: tuple[CostPart, ...], cancellable: bool, item: int
+) -> str | None:
+    """601.2h All parts besides mana; those that are random or touch a library last."""
+    late = [part for part in parts if is_late(part)]
+    for part in [part for part in parts if part not in late] + late:
+        reason = pay_part(run, paid, player, part, cancellable, item)
+        if reason is not None:
+            return reason
+    return None
+
+
+def is_late(part: CostPart) -> bool:
+    """601.2h It involves random elements or moves cards out of a library."""
+    if not isinstance(part, PayEffect):
+        return False
+    effect = part.effect.does if isinstance(part.effect, Bind) else part.effect
+    what = what_of(effect)
+    return isinstance(effect, (Mill, Draw)) or (isinstance(what, Selector) and what.pick == "random")
+
+
+def pay_effect(run: Run, paid: Paid, player: int, effect: Effect, cancellable: bool, item: int) -> str | None:
+    """118.1 Carry out an instruction as a cost."""
+    state = run.state
+    source = paid.frame.source
+    if isinstance(effect, Bind):
+        reason = pay_effect(run, paid, player, effect.does, cancellable, item)
+        for port, slot in effect.binds:
+            values = paid.things if port == "things" else (paid.amount,) if port == "amount" else (1,)
+            paid.frame = paid.frame.with_slot(slot, values)
+        return reason
+    if isinstance(effect, (PayLife, LoseLife)):
+        paid.amount = quantity(state, paid.frame, effect.amount)
+        who = players(state, paid.frame, effect.who) if not isinstance(effect.who, You) else [player]
+        for one in who:
+            if paid.amount:
+                atoms.lose_life(run, one, paid.amount, source, "pay")
+        return None
+    if isinstance(effect, Mill):
+        paid.amount = quantity(state, paid.frame, effect.amount)
+        moved = atoms.move_all(run, list(state.players[player].library[: paid.amount]), "graveyard", "mill")
+        paid.things = tuple([event.object_id for event in moved])
+        return None
+    if isinstance(effect, KeywordAction):
+        return pay_action(run, paid, player, effect, cancellable, item)
+    what = what_of(effect)
+    if what is None:
+        return f"118.3 {verb(effect)} is not a cost that can be paid"
+    chosen = choose_to_pay(run, paid, player, effect, what, cancellable, item)
+    if chosen is None:
+        return f"118.3 nothing to {verb(effect)}"
+    paid.things = chosen
+    paid.amount = len(chosen)
+    if isinstance(what, Selector) and what.slot >= 0:
+        paid.frame = paid.frame.with_slot(what.slot, chosen)
+    act_on(run, paid, player, effect, chosen)
+    return None
+
+
+def choose_to_pay(
+    run: Run, paid: Paid, player: int, effect: Effect, what: Things, cancellable: bool, item: int
+) -> tuple[int, ...] | None:
+    """The things a part is paid with."""
+    state = run.state
+    frame = paid.frame
+    options = payable_things(
+        state, frame, player, effect, what, frozenset((item,)) if item != frame.source else frozenset()
+    )
+    if not isinstance(what, Selector) or what.pick == "all":
+        return tuple(options) if options or isinstance(what, Selector) else None
+    if what.slot in frame.slots:  # chosen with the announcement
+        return tuple(options)
+    least = quantity(state, frame, what.least)
+    most = len(options) if what.most is None else min(len(options), quantity(state, frame, what.most))
+    if least > len(options):
+        return None
+    if what.pick == "random":
+        left = list(options)
+        return tuple([left.pop(state.random(len(left))) for _ in range(min(most, len(left)))])
+    ask = Pick(player, "601.2h", verb(effect), options, least, most, cancellable, item, good=-1)
+    if what.totals or what.shared:
+        fallback = fitting_payment(state, frame, what, options, least)
+        return None if fallback is None else run.choose(PickCost(ask, fallback, state, frame, what))
+    return run.choose(ask)
+
+
+def fitting_payment(state: State, frame: Frame, what: Selector, options: list[int], least: int) -> Answer | None:
+    """A smallest legal choice by taking things one after another, biggest first where a total must be reached."""
+    for n in range(least, len(options) + 1):
+        for start in range(len(options) - n + 1):
+            chosen = tuple(options[start : start + n])
+            if together(state, frame, what, chosen) is None:
+                return chosen
+    return None
+
+
+def act_on(run: Run, paid: Paid, player: int, effect: Effect, chosen: tuple[int, ...]) -> None:
+    """Do it to the chosen things."""
+    state = run.state
+    source = paid.frame.source
+    refs = list(chosen)
+    if isinstance(effect, Sacrifice):
+        atoms.move_all(run, refs, "graveyard", "sacrifice")
+    elif isinstance(effect, Discard):
+        atoms.move_all(run, refs, "graveyard", "discard")
+    elif isinstance(effect, Move):
+        events = [atoms.propose(state, ref, effect.to, "cost") for ref in refs]
+        for event in events:
+            if effect.face_down:
+                event.face_down = "exiled"
+        if effect.at == "bottom":
+            for event in events:
+                event.at = "bottom"
+        atoms.perform(run, [*events])
+        if effect.to == "exile":
+            run.state.objects.get(source)
+    elif isinstance(effect, Tap):
+        atoms.tap(run, refs)
+    elif isinstance(effect, Untap):
+        atoms.untap(run, refs)
+    elif isinstance(effect, RemoveCounters):
+        remove_counters(run, paid, player, effect, refs)
+    elif isinstance(effect, PutCounters):
+        amount = quantity(state, paid.frame, effect.amount)
+        for ref in refs:
+            atoms.put_counters(run, ref, effect.counter, amount, player, source)
+    elif isinstance(effect, SetState):
+        for ref in refs:
+            writes.set_mark(state, ref, effect.state, not effect.off)
+    elif isinstance(effect, Reveal):
+        for ref in refs:
+            writes.reveal_to(state, ref, tuple(range(len(state.players))))
+        run.shown = True
+    elif isinstance(effect, Choose) and effect.link == "chosen":
+        writes.set_note(state, source, "chosen", chosen)
+
+
+def remove_counters(run: Run, paid: Paid, player: int, effect: RemoveCounters, refs: list[int]) -> None:
+    state = run.state
+    total = 0
+    for ref in refs:
+        obj = state.objects[ref]
+        kind = effect.counter
+        if kind is None:
+            kind = obj.counters[0][0]
+        n = obj.count(kind) if effect.amount is None else quantity(state, paid.frame, effect.amount)
+        total += atoms.remove_counters(run, ref, kind, n, player, paid.frame.source)
+    paid.amount = total
+
+
+def pay_action(run: Run, paid: Paid, player: int, effect: KeywordAction, cancellable: bool, item: int) -> str | None:
+    """701.59a, 701.61a Collect evidence, forage."""
+    state = run.state
+    own = state.players[player]
+    amount = quantity(state, paid.frame, effect.amount)
+    if effect.action == "collect evidence":
+        least = smallest_evidence(state, list(own.graveyard), amount)
+        picked = run.choose(
+            Pick(player, "701.59a", "exile", list(own.graveyard), least, len(own.graveyard), cancellable, item)
+        )
+        if sum([value_of(state, ref) for ref in picked]) < amount:
+            return "701.59a not enough mana value"
+        atoms.move_all(run, list(picked), "exile", "cost")
+    elif effect.action == "forage":
+        foods = [i for i in state.battlefield if "Food" in view(state, i).types and controller_of(state, i) == player]
+        many = len(own.graveyard) >= 3
+        food = bool(foods)
+        if many and food:
+            food = bool(run.choose(Pick(player, "701.61a", "forage", [0, 1], 1, 1, cancellable, item))[0])
+        if food:
+            picked = run.choose(Pick(player, "701.61a", "sacrifice", foods, 1, 1, cancellable, item))
+            atoms.move_all(run, list(picked), "graveyard", "sacrifice")
+        else:
+            picked = run.choose(Pick(player, "701.61a", "exile", list(own.graveyard), 3, 3, cancellable, item))
+            atoms.move_all(run, list(picked), "exile", "cost")
+    else:
+        return f"118.3 {effect.action} is not a cost that can be paid"
+    atoms.does(run, effect.action, player, 0, amount, paid.frame.source)
+    return None
+
+
+def value_of(state: State, ref: int) -> int:
+    cost = view(state, ref).cost
+    return cost.mana_value if cost is not None else 0
+
+
+def smallest_evidence(state: State, cards: list[int], amount: int) -> int:
+    """How many cards are needed at least."""
+    total = 0
+    for n, value in enumerate(sorted([value_of(state, ref) for ref in cards], reverse=True)):
+        if total >= amount:
+            return n
+        total += value
+    return len(cards)
+
+
+def is_free(cost: Cost) -> bool:
+    return not cost.parts
+
+
+__all__ = [
+    "NO_COST",
+    "Paid",
+    "This",
+    "has_mana",
+    "is_free",
+    "mana_part",
+    "pay_parts",
+    "why_not_cost",
+    "why_not_part",
+    "xs_of",
+]

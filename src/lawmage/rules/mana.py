@@ -1,0 +1,419 @@
+"""106, 605 The mana a player could have: pool, mana abilities and what may stand in for mana; plans that pay a bill.
+
+Answers of the decision ``Pay`` are triples (source, ability, types): activate the mana ability with that place among
+the abilities of the source, for mana of these types. ``types`` packs the types of the mana, first mana lowest, as
+digits 1-6 of "WUBRGC" to the base 7. Special abilities: -1 tap the source for convoke (types: the colour it pays for,
+0 for generic), -2 exile it for delve, -3 tap it for improvise; (0, -4, n) pays n Phyrexian symbols with life.
+An answer may be only the beginning of a payment: as long as the bill is not covered the question is asked again, so a
+payment can be made one mana ability at a time.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from lawmage.ir.ability import Activated
+from lawmage.ir.cost import PayMana, TapSelf, UntapSelf
+from lawmage.ir.effects import AddMana, If, Modal, Sequence, SpendOnly
+from lawmage.ir.node import Effect
+from lawmage.state.objects import Frame, View
+from lawmage.state.state import Memo, State
+
+from .evaluate import matches
+from .looking import view, views
+from .mana_abilities import ALL, Output, is_mana_ability, output
+from .solver import FREE, Bill, Need, Slot, assign, bill_of, readings
+
+CONVOKE: Final = -1
+DELVE: Final = -2
+IMPROVISE: Final = -3
+LIFE: Final = -4
+POOL, LAND, ROCK, CREATURE, TAPPED_FOR, PAINFUL, COSTLY = 0, 10, 20, 30, 40, 50, 60  # what using it costs otherwise
+
+
+class Purpose:
+    """106.6 What mana is being spent on: cast, activate or anything else, and the object it is about."""
+
+    __slots__ = ("kind", "player", "ref")
+
+    def __init__(self, player: int, kind: str = "", ref: int = 0) -> None:
+        self.player = player
+        self.kind = kind
+        self.ref = ref
+
+
+class Way:
+    """One mana ability of a source that could be activated now, and one alternative of what it adds. Frozen."""
+
+    __slots__ = ("ability", "bill", "slots", "spend", "weight")
+
+    def __init__(self, ability: int, slots: tuple[str, ...], weight: int, bill: Bill, spend: SpendOnly | None) -> None:
+        self.ability = ability
+        self.slots = slots
+        self.weight = weight
+        self.bill = bill  # mana it costs itself (filter lands)
+        self.spend = spend
+
+
+class Source:
+    """A permanent (or card) with mana abilities. Frozen.
+
+    ``plain``: each of its abilities adds one mana and costs no mana, so one slot with all their types stands for it;
+    ``by_type`` then tells the ability for each type, cheapest first.
+    """
+
+    __slots__ = ("by_type", "id", "plain", "restricted", "types", "ways", "weight")
+
+    def __init__(self, object_id: int, ways: list[Way]) -> None:
+        self.id = object_id
+        self.ways = ways
+        self.restricted = any([way.spend is not None for way in ways])
+        self.plain = len(ways) == 1 and len(ways[0].slots) == 1 and ways[0].bill is FREE
+        self.by_type: dict[str, Way] = {}
+        if not self.plain and not self.restricted:
+            self.plain = all([len(way.slots) == 1 and way.bill is FREE for way in ways])
+        if self.plain:
+            for way in sorted(ways, key=lambda one: one.weight):
+                for kind in way.slots[0]:
+                    self.by_type.setdefault(kind, way)
+        self.types = "".join(self.by_type)
+        self.weight = min([way.weight for way in ways]) if ways else 0
+
+
+def memo(state: State) -> Memo:
+    found = state.memo
+    if found is None:
+        found = Memo()
+        state.memo = found
+    return found
+
+
+def sick(state: State, object_id: int, seen: View) -> bool:
+    """302.6 A creature not under its controller's control continuously since their most recent turn began."""
+    if "creature" not in seen.types or "haste" in seen.keywords:
+        return False
+    return state.objects[object_id].arrived >= state.players[seen.controller].turn_began
+
+
+# Sources ------------------------------------------------------------------------------------------------------------
+
+
+def sources(state: State, player: int) -> list[Source]:
+    """Every mana ability the player could activate now; found once per state."""
+    known = memo(state).sources
+    found = known.get(player)
+    if found is None:
+        found = find_sources(state, player)
+        known[player] = found
+    return found
+
+
+def find_sources(state: State, player: int) -> list[Source]:
+    found: list[Source] = []
+    seen_by_id = views(state).of
+    for object_id in views(state).sources.get(player, ()):
+        obj = state.objects.get(object_id)
+        if obj is None:
+            continue
+        seen = seen_by_id.get(object_id)
+        if seen is None:
+            seen = view(state, object_id)
+        ways = ways_of(state, player, object_id, seen)
+        if ways:
+            found.append(Source(object_id, ways))
+    return found
+
+
+_SIMPLE: Final[dict[int, tuple[Activated, tuple[str, ...]]]] = {}
+
+
+def simple(ability: Activated) -> tuple[str, ...]:
+    """The slots of "{T}: Add …" whose mana never depends on anything; empty for all other abilities."""
+    found = _SIMPLE.get(id(ability))
+    if found is None or found[0] is not ability:
+        slots: tuple[str, ...] = ()
+        parts = ability.cost.parts
+        effect = ability.effect
+        if len(parts) == 1 and isinstance(parts[0], TapSelf) and isinstance(effect, AddMana) and not ability.limits:
+            if isinstance(effect.amount, int) and effect.amount == 1 and effect.spend is None:
+                if effect.choice == "fixed":
+                    slots = effect.mana.symbols
+                elif effect.choice == "one_of" and all([len(one) == 1 for one in effect.options]):
+                    slots = ("".join(effect.options),)
+                elif effect.choice == "any_color":
+                    slots = ("WUBRG",)
+        if len(_SIMPLE) > 50_000:
+            _SIMPLE.clear()
+        found = (ability, slots)
+        _SIMPLE[id(ability)] = found
+    return found[1]
+
+
+def ways_of(state: State, player: int, object_id: int, seen: View) -> list[Way]:
+    """What a source could add now."""
+    obj = state.objects[object_id]
+    tapped = obj.tapped
+    found: list[Way] = []
+    sickly = sick(state, object_id, seen)
+    base = CREATURE if "creature" in seen.types else LAND if "land" in seen.types else ROCK
+    snow = "s" if "snow" in seen.types else ""
+    for n, ability in enumerate(seen.abilities):
+        if not isinstance(ability, Activated):
+            continue
+        slots = simple(ability)
+        if slots:
+            if not tapped and not sickly and obj.zone == ability.zone:
+                found.append(Way(n, tuple([s + snow for s in slots]) if snow else slots, base, FREE, None))
+        elif is_mana_ability(ability) and obj.zone == ability.zone:
+            found += other_ways(state, player, object_id, n, ability, base, snow, tapped, sickly)
+    if len(found) > 1 or seen.does & 2:
+        for way in found:
+            way.weight += 1
+    return found
+
+
+def other_ways(
+    state: State,
+    player: int,
+    object_id: int,
+    n: int,
+    ability: Activated,
+    base: int,
+    snow: str,
+    tapped: bool,
+    sickly: bool,
+) -> list[Way]:
+    """Mana abilities with other costs, conditions or results."""
+    from .activating import why_not_activate  # the two chapters need each other
+
+    bill = FREE
+    weight = base
+    for part in ability.cost.parts:
+        if isinstance(part, (TapSelf, UntapSelf)):
+            if sickly or tapped != isinstance(part, UntapSelf):
+                return []
+        elif isinstance(part, PayMana):
+            bill = bill.plus(bill_of(part.cost))
+            weight += 5
+        else:
+            weight = COSTLY
+    if isinstance(ability.effect, Sequence):
+        weight = max(weight, PAINFUL)
+    if why_not_activate(state, player, object_id, n, ability, without_mana=True) is not None:
+        return []
+    frame = Frame(object_id, player, {})
+    made: Output = [slots for slots in output(state, frame, ability.effect) if slots]
+    spend = restriction(ability.effect)
+    return [Way(n, tuple([s + snow for s in slots]), weight, bill, spend) for slots in made]
+
+
+def restriction(effect: Effect) -> SpendOnly | None:
+    """106.6"""
+    if isinstance(effect, AddMana):
+        return effect.spend
+    if isinstance(effect, Sequence):
+        for step in effect.steps:
+            found = restriction(step)
+            if found is not None:
+                return found
+    if isinstance(effect, If):
+        return restriction(effect.then)
+    if isinstance(effect, Modal):
+        return restriction(effect.modes[0].does)
+    return None
+
+
+def may_spend(state: State, spend: SpendOnly | None, purpose: Purpose, source: int) -> bool:
+    """106.6 Whether mana with this restriction may be spent on it."""
+    if spend is None or not spend.nothing_else:
+        return True
+    noun = spend.cast if purpose.kind == "cast" else spend.activate if purpose.kind == "activate" else None
+    if noun is None or purpose.ref == 0:
+        return False
+    if not noun.kinds and not noun.tests and not noun.alternatives:
+        return True
+    return matches(state, Frame(source, purpose.player, {}), noun, purpose.ref)
+
+
+# Solving ------------------------------------------------------------------------------------------------------------
+
+
+class Act:
+    """One step of a plan: activate a way of a source for mana of these types. Frozen."""
+
+    __slots__ = ("source", "types", "way")
+
+    def __init__(self, source: int, way: int, types: tuple[str, ...]) -> None:
+        self.source = source
+        self.way = way
+        self.types = types
+
+
+def pack(types: tuple[str, ...]) -> int:
+    found = 0
+    for kind in reversed(types):
+        found = found * 7 + (ALL.index(kind) + 1 if kind else 0)
+    return found
+
+
+def unpack(packed: int) -> tuple[str, ...]:
+    found: list[str] = []
+    while packed:
+        packed, digit = divmod(packed, 7)
+        found.append(ALL[digit - 1] if digit else "")
+    return tuple(found)
+
+
+class Funds:
+    """What a bill may be paid with: mana in the pool, sources, and things that stand in for mana."""
+
+    __slots__ = ("instead", "life", "pool", "sources", "virtual")
+
+    def __init__(self, pool: list[str], found: list[Source]) -> None:
+        self.pool = pool
+        self.sources = found
+        self.instead: list[tuple[int, int, str]] = []  # (object, CONVOKE …, types)
+        self.virtual: list[str] = []  # what convoke and its kin have paid already
+        self.life = 0  # how much life may be paid for Phyrexian symbols
+
+
+def funds(state: State, player: int, purpose: Purpose) -> Funds:
+    """The pool and sources whose mana may be spent on the purpose."""
+    own = state.players[player]
+    pool = [
+        mana.color + ("s" if mana.snow else "")
+        for mana in own.pool
+        if mana.spend is None or may_spend(state, mana.spend, purpose, mana.source)
+    ]
+    found = sources(state, player)
+    if any([source.restricted for source in found]):
+        found = [one for one in [allowed(state, source, purpose) for source in found] if one is not None]
+    made = Funds(pool, found)
+    made.life = own.life
+    return made
+
+
+def allowed(state: State, source: Source, purpose: Purpose) -> Source | None:
+    """The source with only those ways whose mana may be spent on the purpose."""
+    if not source.restricted:
+        return source
+    ways = [way for way in source.ways if may_spend(state, way.spend, purpose, source.id)]
+    return Source(source.id, ways) if ways else None
+
+
+Plan = tuple[int, ...]
+
+
+def solve(given: Funds, bill: Bill, needs: dict[str, int] | None = None) -> Plan | None:
+    """A plan that pays the bill, as an answer of ``Pay``; None when there is none."""
+    if bill.unpayable:
+        return None
+    for generic, pips, life in readings(bill):
+        if life * 2 > given.life:
+            continue
+        plan = solve_reading(given, generic, pips, needs)
+        if plan is not None:
+            return (*plan, 0, LIFE, life) if life else plan
+    return None
+
+
+def solve_reading(given: Funds, generic: int, pips: tuple[str, ...], needs: dict[str, int] | None) -> Plan | None:
+    plain = [s for s in given.sources if s.plain]
+    slots = [Slot(0, n, types, POOL) for n, types in enumerate(given.pool + given.virtual)]
+    if len(slots) + len(given.instead) + len(given.sources) == len(slots) + len(plain) and len(slots) + len(plain) < (
+        generic + len(pips)
+    ):
+        return None
+    slots += [Slot(s.id, 0, s.types, s.weight + wanted(s.types, needs)) for s in plain]
+    slots += [Slot(ref, how, types, instead_weight(how)) for ref, how, types in given.instead]
+    wants = [Need(pip) for pip in sorted(pips, key=len)]
+    rest = [s for s in given.sources if not s.plain]
+    slots.sort(key=lambda one: one.weight)
+    taken = assign(slots, wants, generic)
+    if taken is not None or not rest:
+        return None if taken is None else read_plan(given, slots, taken, wants, [])
+    return solve_with(given, slots, wants, generic, rest, [], [0], needs)
+
+
+def instead_weight(how: int) -> int:
+    return TAPPED_FOR if how != DELVE else 5
+
+
+def wanted(types: str, needs: dict[str, int] | None) -> int:
+    """How much the hand needs the colours this could make; the more colours, the more useful otherwise."""
+    if needs is None:
+        return len(types)
+    return min(9, len(types) - 1 + max([needs.get(kind, 0) for kind in types], default=0))
+
+
+def solve_with(
+    given: Funds,
+    slots: list[Slot],
+    wants: list[Need],
+    generic: int,
+    rest: list[Source],
+    used: list[tuple[Source, Way]],
+    tries: list[int],
+    needs: dict[str, int] | None,
+) -> Plan | None:
+    """Try the sources that add several mana, or cost mana themselves, one after another."""
+    for n, source in enumerate(rest):
+        for way in source.ways:
+            tries[0] += 1
+            if tries[0] > 400:
+                return None
+            more = [Slot(source.id, k, types, way.weight, len(used) + 1) for k, types in enumerate(way.slots)]
+            there = sorted(slots + more, key=lambda one: one.weight)
+            asked = wants + own_needs(way.bill, len(used))
+            path = [*used, (source, way)]
+            taken = assign(there, asked, generic)
+            if taken is not None:
+                return read_plan(given, there, taken, asked, path)
+            found = solve_with(given, there, asked, generic, rest[n + 1 :], path, tries, needs)
+            if found is not None:
+                return found
+    return None
+
+
+def own_needs(bill: Bill, before: int) -> list[Need]:
+    """What a mana ability costs itself: only mana made before it can pay that."""
+    if bill is FREE:
+        return []
+    return [Need(pip.rstrip("2P"), before) for pip in bill.pips] + [Need("*", before) for _ in range(bill.generic)]
+
+
+def read_plan(
+    given: Funds, slots: list[Slot], taken: list[int], wants: list[Need], used: list[tuple[Source, Way]]
+) -> Plan:
+    """The activations a matching amounts to: plain sources first, then converters in order."""
+    by_id = {source.id: source for source in given.sources}
+    plan: list[int] = []
+    several: dict[int, list[str]] = {source.id: [first_type(t) for t in way.slots] for source, way in used}
+    for k, slot in enumerate(slots):
+        if taken[k] == -1 or slot.source == 0:
+            continue
+        need = "" if taken[k] == -2 else wants[taken[k]].types
+        kind = type_for(slot.types, need)
+        if slot.source in several:
+            several[slot.source][slot.index] = kind
+        elif slot.index < 0:
+            plan += (slot.source, slot.index, ALL.index(kind) + 1 if need and slot.index == CONVOKE else 0)
+        else:
+            plan += (slot.source, by_id[slot.source].by_type[kind].ability, ALL.index(kind) + 1)
+    for source, way in used:
+        plan += (source.id, way.ability, pack(tuple(several[source.id])))
+    return tuple(plan)
+
+
+def type_for(types: str, need: str) -> str:
+    """Which of the possible types is made for a need."""
+    if need in ("", "*", "s"):
+        return first_type(types)
+    for kind in need:
+        if kind in types:
+            return kind
+    return first_type(types)
+
+
+def first_type(types: str) -> str:
+    return types[:1] if types[:1] != "s" else ""

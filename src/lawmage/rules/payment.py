@@ -1,0 +1,378 @@
+"""601.2g-h, 605.3 Paying mana: one decision with a proposed plan, mana abilities that resolve at once, spending."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from lawmage.decisions import Answer, Decision, Reversed, Run
+from lawmage.ir.ability import Activated
+from lawmage.ir.cost import Cost, OwnManaCost, PayMana, TapSelf
+from lawmage.ir.effects import AddMana, Bind, If, Sequence
+from lawmage.ir.node import Effect
+from lawmage.state.constants import ACTIVATE
+from lawmage.state.events import Happening, ManaAdded
+from lawmage.state.objects import Frame, Mana
+from lawmage.state.state import State
+
+from . import atoms, writes
+from .costs import Paid, mana_part, pay_parts
+from .evaluate import holds
+from .instructions import carry_out
+from .looking import view, views
+from .mana import (
+    CONVOKE,
+    DELVE,
+    IMPROVISE,
+    LIFE,
+    Funds,
+    Purpose,
+    funds,
+    memo,
+    pack,
+    solve,
+    sources,
+    unpack,
+)
+from .mana_abilities import ALL, PRODUCED, added, is_mana_ability, is_mana_trigger
+from .solver import Bill, Need, Slot, assign, readings
+
+TAPPED: Final = -3  # slot: the permanent was tapped for this mana ability (lawmage.rules.instructions)
+
+
+# Whether it can be paid ---------------------------------------------------------------------------------------------
+
+
+def payable(state: State, player: int, bill: Bill, purpose: Purpose, instead: list[tuple[int, int, str]]) -> bool:
+    """Whether the player could pay the bill now."""
+    if bill.empty():
+        return True
+    if bill.unpayable:
+        return False
+    found = sources(state, player)
+    restricted = any([s.restricted for s in found]) or any([m.spend is not None for m in state.players[player].pool])
+    if restricted or instead:
+        given = funds(state, player, purpose)
+        given.instead = instead
+        return solve(given, bill) is not None
+    known = memo(state).payable
+    key = (player, bill.generic, bill.pips)
+    answer = known.get(key)
+    if answer is None:
+        answer = quickly(state, player, bill)
+        known[key] = answer
+    return answer
+
+
+def quickly(state: State, player: int, bill: Bill) -> bool:
+    """The same without a plan where every source adds one mana."""
+    given = funds(state, player, Purpose(player))
+    if not bill.twice and all([s.plain for s in given.sources]) and len(given.pool) + len(given.sources) < bill.total:
+        return False
+    return solve(given, bill) is not None
+
+
+# The decision -------------------------------------------------------------------------------------------------------
+
+
+class Pay(Decision):
+    """601.2g How to pay: triples (source, ability, types), see ``lawmage.rules.mana``; perhaps only a beginning."""
+
+    def __init__(self, player: int, state: State, bill: Bill, given: Funds, item: int, cancellable: bool) -> None:
+        super().__init__(player, "601.2g", "pay", cancellable, item, f"pay {bill}")
+        self.state = state
+        self.bill = bill
+        self.funds = given
+
+    def first(self) -> Answer:
+        plan = solve(self.funds, self.bill, hand_needs(self.state, self.player))
+        if plan is None:
+            raise Reversed("601.2h the cost cannot be paid")
+        return plan
+
+    def sample(self, rng: State) -> Answer:
+        return self.first()
+
+    def error(self, answer: Answer) -> str | None:
+        if len(answer) % 3:
+            return "601.2g a payment is a list of triples"
+        if not answer:
+            return "601.2h the mana in the pool does not cover the cost"
+        used: set[int] = set()
+        for k in range(0, len(answer), 3):
+            reason = self.step_error(answer[k], answer[k + 1], answer[k + 2], used)
+            if reason is not None:
+                return reason
+        return None
+
+    def step_error(self, source: int, way: int, types: int, used: set[int]) -> str | None:
+        if source == 0:
+            return None if way == LIFE and 0 < types <= self.life_symbols() else "107.4f that much life cannot be paid"
+        if source in used:
+            return f"605.3c {source} twice"
+        used.add(source)
+        if way < 0:
+            good = any([ref == source and how == way for ref, how, _ in self.funds.instead])
+            return None if good else f"702.51a {source} cannot help to pay"
+        wanted = unpack(types)
+        for one in self.funds.sources:
+            if one.id == source:
+                for able in one.ways:
+                    if able.ability == way and fits(able.slots, wanted):
+                        return None
+        return f"605.3 {source} cannot make that mana"
+
+    def life_symbols(self) -> int:
+        return len([pip for pip in self.bill.pips if pip[-1] == "P"])
+
+
+def fits(slots: tuple[str, ...], wanted: tuple[str, ...]) -> bool:
+    return len(slots) == len(wanted) and all([w in s for s, w in zip(slots, wanted, strict=True)])
+
+
+def hand_needs(state: State, player: int) -> dict[str, int]:
+    """How much the other cards in the hand want each colour: mana of that colour is spent last."""
+    known = memo(state).needs
+    found = known.get(player)
+    if found is None:
+        found = {}
+        for card in state.players[player].hand:
+            cost = view(state, card).cost
+            if cost is not None:
+                for symbol in cost.symbols:
+                    for kind in symbol.split("/"):
+                        if kind in ALL:
+                            found[kind] = found.get(kind, 0) + 1
+        known[player] = found
+    return found
+
+
+# Paying -------------------------------------------------------------------------------------------------------------
+
+
+class Spent:
+    """118.3a The mana that was really spent: its types, and the units (with their riders)."""
+
+    __slots__ = ("types", "units")
+
+    def __init__(self) -> None:
+        self.types = ""
+        self.units: list[Mana] = []
+
+
+def pay_mana(
+    run: Run,
+    player: int,
+    bill: Bill,
+    purpose: Purpose,
+    instead: list[tuple[int, int, str]],
+    cancellable: bool,
+    item: int,
+) -> Spent:
+    """601.2g-h Activate mana abilities, then pay; ``Reversed`` when it can't be paid."""
+    spent = Spent()
+    if bill.unpayable:
+        raise Reversed("118.6 the cost is unpayable")
+    if bill.empty():
+        return spent
+    virtual: list[str] = []
+    life = 0
+    tapped: list[tuple[int, int]] = []
+    while True:
+        state = run.state
+        given = funds(state, player, purpose)
+        left = rest_of(bill, life)
+        if covered(given.pool, virtual, left) is not None:
+            break
+        given.virtual = virtual
+        given.instead = [one for one in instead if (one[0], one[1]) not in tapped and still_there(state, one)]
+        if solve(given, left) is None:
+            raise Reversed("601.2h the cost cannot be paid")
+        plan = run.choose(Pay(player, state, left, given, item, cancellable))
+        for k in range(0, len(plan), 3):
+            source, way, types = plan[k], plan[k + 1], plan[k + 2]
+            if source == 0:
+                life += types
+            elif way < 0:
+                tapped.append((source, way))
+                virtual.append(ALL[types - 1] if types else "")
+                help_to_pay(run, source, way)
+            elif source in run.state.objects:
+                activate_mana(run, player, source, way, unpack(types))
+    if life:
+        atoms.lose_life(run, player, 2 * life, item, "pay")
+    spend(run, player, purpose, virtual, rest_of(bill, life), spent)
+    return spent
+
+
+def still_there(state: State, one: tuple[int, int, str]) -> bool:
+    obj = state.objects.get(one[0])
+    return obj is not None and (one[1] == DELVE or not obj.tapped)
+
+
+def rest_of(bill: Bill, life: int) -> Bill:
+    """The bill without so many Phyrexian symbols (107.4f)."""
+    if not life:
+        return bill
+    pips = list(bill.pips)
+    for _ in range(life):
+        pips.remove([pip for pip in pips if pip[-1] == "P"][-1])
+    return Bill(bill.generic, tuple(pips))
+
+
+def help_to_pay(run: Run, source: int, way: int) -> None:
+    """702.51, 702.66, 702.126 Tapping or exiling something instead of paying mana."""
+    if way in (CONVOKE, IMPROVISE):
+        atoms.tap(run, [source])
+    elif way == DELVE:
+        atoms.move_all(run, [source], "exile", "cost")
+
+
+def covered(pool: list[str], virtual: list[str], bill: Bill) -> tuple[list[Slot], list[int]] | None:
+    """Which mana of the pool pays for what, or None; mana that fewer things could use goes first."""
+    for generic, pips, life in readings(bill):
+        if life:
+            continue
+        slots = [Slot(0, -1 - n, types, 0) for n, types in enumerate(virtual)]
+        slots += [Slot(0, n, types, 1) for n, types in enumerate(pool)]
+        taken = assign(slots, [Need(pip) for pip in pips], generic)
+        if taken is not None:
+            return slots, taken
+    return None
+
+
+def spend(run: Run, player: int, purpose: Purpose, virtual: list[str], bill: Bill, spent: Spent) -> None:
+    """118.3a The mana leaves the pool."""
+    state = run.state
+    own = state.players[player]
+    usable = [n for n, mana in enumerate(own.pool) if mana.spend is None or may(state, mana, purpose)]
+    usable.sort(key=lambda n: own.pool[n].spend is None)  # restricted mana first
+    found = covered([own.pool[n].color + ("s" if own.pool[n].snow else "") for n in usable], virtual, bill)
+    if found is None:
+        raise Reversed("601.2h the mana does not cover the cost")
+    slots, taken = found
+    gone = {usable[slot.index] for k, slot in enumerate(slots) if taken[k] != -1 and slot.index >= 0}
+    for n in sorted(gone):
+        spent.units.append(own.pool[n])
+        spent.types += own.pool[n].color
+    writes.set_pool(state, player, tuple([mana for n, mana in enumerate(own.pool) if n not in gone]))
+
+
+def may(state: State, mana: Mana, purpose: Purpose) -> bool:
+    from .mana import may_spend
+
+    return may_spend(state, mana.spend, purpose, mana.source)
+
+
+# Mana abilities (605.3) ---------------------------------------------------------------------------------------------
+
+
+def activate_mana(run: Run, player: int, source: int, n: int, types: tuple[str, ...]) -> None:
+    """605.3b Pay its costs; it resolves at once, without the stack. ``types``: the mana wanted (empty: ask)."""
+    state = run.state
+    ability = view(state, source).abilities[n]
+    if not isinstance(ability, Activated) or not is_mana_ability(ability):
+        raise Reversed("605.1a not a mana ability")
+    paid = Paid(Frame(source, player, {}))
+    tap = any([isinstance(part, TapSelf) for part in ability.cost.parts])
+    snow = "snow" in view(state, source).types
+    if tap:
+        atoms.tap(run, [source], for_mana=True)
+        paid.frame = paid.frame.with_slot(TAPPED, (1,))
+    bill = mana_part(state, paid.frame, ability.cost)
+    rest = tuple([p for p in ability.cost.parts if not isinstance(p, (TapSelf, PayMana, OwnManaCost))])
+    if not bill.empty():  # 605.3a mana abilities within mana abilities
+        pay_mana(run, player, bill, Purpose(player, "activate", source), [], True, source)
+    if rest:
+        reason = pay_parts(run, paid, player, rest, True, source)
+        if reason is not None:
+            raise Reversed(reason)
+    used(run, player, source, n, ability)
+    waiting = {one.id for one in run.state.pending}
+    if ACTIVATE in views(run.state).triggers:
+        atoms.happen(run, Happening(ACTIVATE, source, player, "mana", 0, 0, source))
+    produce(run, player, source, paid.frame, ability.effect, list(types), tap, snow)
+    triggered_mana(run, waiting)
+
+
+def used(run: Run, player: int, source: int, n: int, ability: Activated) -> None:
+    """602.5b Remember that a limited ability was used."""
+    if ability.limits:
+        from .activating import note_use
+
+        note_use(run, source, n, ability)
+
+
+def produce(
+    run: Run, player: int, source: int, frame: Frame, effect: Effect, types: list[str], tapped: bool, snow: bool
+) -> None:
+    """106.3 What the ability does: mana of the types decided already, and whatever else it says."""
+    if isinstance(effect, AddMana):
+        made = made_now(run, frame, effect, types)
+        mana = tuple([Mana(t, source, snow, effect.spend, effect.keep) for t in made])
+        who = player_of(run, frame, effect, player)
+        atoms.add_mana(run, who, mana, source, tapped)
+    elif isinstance(effect, Sequence):
+        for step in effect.steps:
+            produce(run, player, source, frame, step, types, tapped, snow)
+    elif isinstance(effect, Bind) and isinstance(effect.does, AddMana) and not effect.binds:
+        produce(run, player, source, frame, effect.does, types, tapped, snow)
+    elif isinstance(effect, If):
+        chosen = effect.then if holds(run.state, frame, effect.condition) else effect.else_
+        if chosen is not None:
+            produce(run, player, source, frame, chosen, types, tapped, snow)
+    else:
+        carry_out(run, source, frame, effect)
+
+
+def player_of(run: Run, frame: Frame, effect: AddMana, player: int) -> int:
+    from .evaluate import players
+
+    found = players(run.state, frame, effect.who)
+    return found[0] if found else player
+
+
+def made_now(run: Run, frame: Frame, effect: AddMana, types: list[str]) -> tuple[str, ...]:
+    """The types of the mana: those decided, where they are possible, else asked for."""
+    choices = [slots for slots in added(run.state, frame, effect) if slots]
+    if not choices:
+        return ()  # 106.5
+    for slots in choices:
+        if len(types) >= len(slots) and fits(slots, tuple(types[: len(slots)])):
+            made = tuple(types[: len(slots)])
+            del types[: len(slots)]
+            return made
+    return ask_types(run, frame, choices)
+
+
+def ask_types(run: Run, frame: Frame, choices: list[tuple[str, ...]]) -> tuple[str, ...]:
+    """106.1b The player chooses the type of each mana."""
+    from lawmage.decisions import Pick
+
+    slots = choices[0]
+    if len(choices) > 1:
+        n = run.choose(Pick(frame.controller, "106.1b", "mana", list(range(len(choices))), 1, 1, False, frame.source))[
+            0
+        ]
+        slots = choices[n]
+    made: list[str] = []
+    for able in slots:
+        kinds = [ALL.index(kind) for kind in able if kind in ALL]
+        made.append(ALL[run.choose(Pick(frame.controller, "106.1b", "color", kinds, 1, 1, False, frame.source))[0]])
+    return tuple(made)
+
+
+def triggered_mana(run: Run, waiting: set[int]) -> None:
+    """605.4a Triggered mana abilities resolve at once."""
+    while True:
+        found = [one for one in run.state.pending if one.id not in waiting and is_mana_trigger(one.ability)]
+        if not found:
+            return
+        one = found[0]
+        writes.set_pending(run.state, tuple([p for p in run.state.pending if p.id != one.id]))
+        frame = one.frame
+        if isinstance(one.event, ManaAdded):
+            frame = frame.with_slot(PRODUCED, tuple(sorted({ALL.index(mana.color) for mana in one.event.mana})))
+        produce(run, frame.controller, frame.source, frame, one.ability.effect, [], False, False)
+
+
+__all__ = ["Cost", "Pay", "Spent", "activate_mana", "pack", "pay_mana", "payable"]

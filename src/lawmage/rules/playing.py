@@ -1,0 +1,340 @@
+"""305, 601.3 Lands, and the ways a player may cast a card: from which zone, for which cost, and when."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from lawmage.ir.card import Card, Face
+from lawmage.ir.cost import Cost
+from lawmage.ir.node import Effect, RuleChange, Things
+from lawmage.ir.rule_change import AltCost, AsThough, Cant, ExtraLands, MayPlay, Timing
+from lawmage.ir.selector import Each, Noun, This
+from lawmage.state.constants import CAST, MAIN1, MAIN2, PLAY_LAND
+from lawmage.state.events import Happening
+from lawmage.state.objects import Frame, GameObject, View
+from lawmage.state.state import ActiveRule, State
+
+from .castable import Facts, Rule, facts_of
+from .definitions import expand
+from .evaluate import Subject, fits, holds, players, quantity, subject, things
+from .looking import base_view, controller_of, view, views
+from .rule_queries import prohibited
+
+SPELL_TYPES: Final = frozenset(
+    ("artifact", "battle", "creature", "enchantment", "instant", "kindred", "planeswalker", "sorcery")
+)
+
+
+class Way:
+    """One way to cast a card. Frozen. ``cost`` None: the mana cost of the face.
+
+    ``name`` is the keyword or permission, ``as_`` how it is put on the stack, ``extra`` is paid in addition.
+    """
+
+    __slots__ = ("any_color", "as_", "cost", "extra", "face", "mods", "name", "rider", "rule")
+
+    def __init__(self, face: int, cost: Cost | None = None, name: str = "", rule: ActiveRule | None = None) -> None:
+        self.face = face
+        self.cost = cost
+        self.name = name
+        self.rule = rule  # the permission of another object
+        self.as_ = ""
+        self.extra: Cost | None = None
+        self.mods: tuple[RuleChange, ...] = ()
+        self.any_color = False
+        self.rider: Effect | None = None
+
+
+NORMAL: Final = Way(0)
+
+
+# Timing -------------------------------------------------------------------------------------------------------------
+
+
+def sorcery_time(state: State, player: int) -> bool:
+    """307.1 The player's main phase, an empty stack, nothing resolving."""
+    return (
+        player == state.active
+        and (state.step == MAIN1 or state.step == MAIN2)
+        and not state.stack
+        and not state.resolving
+    )
+
+
+def has_flash(state: State, player: int, card_id: int, seen: View, facts: Facts) -> bool:
+    """702.8a, 601.3b, 601.3d It may be cast any time its player could cast an instant."""
+    if "instant" in seen.types or "flash" in seen.keywords:
+        return True
+    if facts.flash and any([rule_holds(state, player, card_id, one) for one in facts.flash]):
+        return True
+    for active in views(state).rules.get(AsThough, ()):
+        rule = active.rule
+        if isinstance(rule, AsThough) and rule.premise == "flash" and concerns(state, active, rule.what, card_id):
+            if rule.who is None or player in players(state, active.frame, rule.who):
+                return True
+    return False
+
+
+def rule_holds(state: State, player: int, card_id: int, one: Rule) -> bool:
+    return one.condition is None or holds(state, Frame(card_id, player, {}), one.condition)
+
+
+def concerns(state: State, active: ActiveRule, what: Noun | Things | None, ref: int) -> bool:
+    """Whether a rule in force is about this thing."""
+    if active.affected is not None and isinstance(what, Each):
+        return ref in active.affected
+    if isinstance(what, Noun):
+        found = subject(state, ref)
+        return found is not None and (
+            fits(state, active.frame, what, found) or fits(state, active.frame, as_spell(what), found)
+        )
+    return what is None or ref in things(state, active.frame, what)
+
+
+def as_spell(noun: Noun) -> Noun:
+    """601.3e A spell that is not cast yet is judged as the card it is."""
+    if noun.kinds == ("spell",):
+        return Noun((), noun.tests, noun.zones, None, noun.owner, noun.whose, noun.other, noun.alternatives)
+    return noun
+
+
+# Lands (305) --------------------------------------------------------------------------------------------------------
+
+
+def lands_left(state: State, player: int) -> int:
+    """305.2 How many lands the player may still play this turn."""
+    most = 1
+    for active in views(state).rules.get(ExtraLands, ()):
+        rule = active.rule
+        if isinstance(rule, ExtraLands) and player in players(state, active.frame, rule.who):
+            most += quantity(state, active.frame, rule.n)
+    return most - state.players[player].lands_played
+
+
+def why_not_land(state: State, player: int, card_id: int, side: int) -> str | None:
+    """305.2-3 Why the player can't play this card as a land now."""
+    if not sorcery_time(state, player):
+        return "305.3 only in your main phase with an empty stack"
+    if lands_left(state, player) <= 0:
+        return "305.2 no more lands this turn"
+    obj = state.objects[card_id]
+    if "land" not in obj.card.faces[side].types:
+        return "305.1 not a land"
+    if obj.zone != "hand" or obj.owner != player:
+        if not any([may_play(state, player, active, obj, True) for active in play_rules(state)]) and not own_play(
+            state, player, obj, True
+        ):
+            return "305.1 no effect allows playing it from there"
+    if Cant in views(state).rules:
+        return prohibited(state, Happening(PLAY_LAND, card_id, player))
+    return None
+
+
+# Ways of casting ----------------------------------------------------------------------------------------------------
+
+
+def castable_faces(card: Card) -> list[int]:
+    """709.3, 712.11, 715.3 The faces that can be cast by themselves."""
+    if card.layout in ("split", "adventure", "modal_dfc", "prepare", "aftermath", "omen"):
+        return list(range(len(card.faces)))
+    return [0]
+
+
+def is_castable(face: Face) -> bool:
+    return "land" not in face.types and any([kind in SPELL_TYPES for kind in face.types])
+
+
+def facts_for(state: State, obj: GameObject, side: int) -> tuple[View | None, Facts]:
+    """The view of a face that is up now, and what it says about being cast."""
+    if side == obj.side:
+        seen = view(state, obj.id)
+        return seen, facts_of(seen.abilities)
+    return None, facts_of(expand(obj.card.faces[side].abilities))
+
+
+def ways_to_cast(state: State, player: int, card_id: int) -> list[Way]:
+    """601.3, 118.9 All ways the player may cast the card from where it is, in a fixed order; timing not considered."""
+    obj = state.objects[card_id]
+    card = obj.card
+    if len(card.faces) == 1 and obj.zone == "hand" and obj.owner == player and not outside_rules(state):
+        facts = facts_of(view(state, card_id).abilities)
+        if facts.plain:
+            return [NORMAL] if is_castable(obj.face) else []
+    found: list[Way] = []
+    for side in castable_faces(card):
+        if is_castable(card.faces[side]):
+            found += ways_of_face(state, player, obj, side)
+    return found
+
+
+def outside_rules(state: State) -> bool:
+    rules = views(state).rules
+    return AltCost in rules or MayPlay in rules
+
+
+def ways_of_face(state: State, player: int, obj: GameObject, side: int) -> list[Way]:
+    """The ways to cast one face."""
+    _, facts = facts_for(state, obj, side)
+    found: list[Way] = []
+    zone = obj.zone
+    mine = obj.owner == player
+    if zone == "hand" and mine and not (obj.card.layout == "aftermath" and side == 1):
+        found.append(Way(side))
+    if zone == "command" and mine and "commander" in obj.marks:  # 903.8
+        found.append(Way(side))
+    for one in facts.play:
+        rule = one.rule
+        if isinstance(rule, MayPlay) and mine and zone == rule.from_ and rule_holds(state, player, obj.id, one):
+            found.append(from_permission(side, rule, None))
+    for active in play_rules(state):
+        if may_play(state, player, active, obj, False) and isinstance(active.rule, MayPlay):
+            found.append(from_permission(side, active.rule, active))
+    allowed = bool(found)
+    for one in facts.alt:
+        rule = one.rule
+        if isinstance(rule, AltCost) and ((zone == rule.from_ and mine) or (allowed and rule.from_ == "hand")):
+            if rule_holds(state, player, obj.id, one) and cost_condition(state, player, obj.id, rule):
+                found.append(alternative_way(side, rule, None))
+    for active in views(state).rules.get(AltCost, ()):
+        rule = active.rule
+        if isinstance(rule, AltCost) and rule.of is not None and allowed and active.frame.source != obj.id:
+            if rule.who is None or player in players(state, active.frame, rule.who):
+                if concerns(state, active, rule.of, obj.id):
+                    found.append(alternative_way(side, rule, active))
+    return found
+
+
+def cost_condition(state: State, player: int, card_id: int, rule: AltCost) -> bool:
+    return rule.if_ is None or holds(state, Frame(card_id, player, {}), rule.if_)
+
+
+def alternative_way(side: int, rule: AltCost, active: ActiveRule | None) -> Way:
+    way = Way(side, rule.cost, rule.name, active)
+    way.as_ = rule.as_
+    way.mods = rule.mods
+    if rule.as_ == "transformed":
+        way.face = 1
+    return way
+
+
+def from_permission(side: int, rule: MayPlay, active: ActiveRule | None) -> Way:
+    way = Way(side, rule.cost, rule.name, active)
+    way.extra = rule.extra
+    way.any_color = rule.any_color
+    way.rider = rule.rider
+    return way
+
+
+def play_rules(state: State) -> list[ActiveRule]:
+    return views(state).rules.get(MayPlay, [])
+
+
+def may_play(state: State, player: int, active: ActiveRule, obj: GameObject, as_land: bool) -> bool:
+    """Whether a permission in force lets the player play the card from where it is."""
+    rule = active.rule
+    if not isinstance(rule, MayPlay) or obj.zone != rule.from_ or (as_land and not rule.play):
+        return False
+    if active.frame.source == obj.id and isinstance(rule.what, This):
+        return False  # counted with the card's own rules
+    each = Subject(obj.id, obj, view(state, obj.id)) if active.affected is not None else None
+    if -1 - player not in things(state, active.frame, rule.who, each):
+        return False
+    if rule.top_only and state.players[obj.owner].library[:1] != (obj.id,):
+        return False
+    if rule.only_on == "your_turn" and state.active != player:
+        return False
+    if rule.once_each_turn and used_this_turn(state, active):
+        return False
+    return concerns(state, active, rule.what, obj.id)
+
+
+def own_play(state: State, player: int, obj: GameObject, as_land: bool) -> bool:
+    for one in facts_of(view(state, obj.id).abilities).play:
+        rule = one.rule
+        if isinstance(rule, MayPlay) and obj.owner == player and obj.zone == rule.from_ and (rule.play or not as_land):
+            if rule_holds(state, player, obj.id, one):
+                return True
+    return False
+
+
+def used_this_turn(state: State, active: ActiveRule) -> bool:
+    obj = state.objects.get(active.frame.source)
+    return obj is not None and f"turn:played:{state.turn}" in obj.marks
+
+
+def cards_elsewhere(state: State, player: int) -> list[int]:
+    """Cards outside the hand that might be played by some permission."""
+    found: list[int] = []
+    for card_id in state.players[player].graveyard:
+        facts = facts_of(view(state, card_id).abilities)
+        if facts.alt or facts.play:
+            found.append(card_id)
+    for active in play_rules(state):
+        rule = active.rule
+        if isinstance(rule, MayPlay):
+            for card_id in zone_cards(state, rule.from_, rule.top_only):
+                if card_id not in found:
+                    found.append(card_id)
+    for card_id in state.command:
+        if "commander" in state.objects[card_id].marks and state.objects[card_id].owner == player:
+            found.append(card_id)
+    for card_id in state.exile:
+        obj = state.objects[card_id]
+        if obj.owner == player and card_id not in found and facts_of(view(state, card_id).abilities).play:
+            found.append(card_id)
+    return found
+
+
+def zone_cards(state: State, zone: str, top_only: bool) -> list[int]:
+    if zone == "exile":
+        return list(state.exile)
+    if zone == "command":
+        return list(state.command)
+    found: list[int] = []
+    for p in state.living:
+        own = state.players[p]
+        if zone == "graveyard":
+            found += own.graveyard
+        elif zone == "library":
+            found += own.library[:1] if top_only else own.library
+        elif zone == "hand":
+            found += own.hand
+    return found
+
+
+# Why not (601.3) ----------------------------------------------------------------------------------------------------
+
+
+def why_not_now(state: State, player: int, card_id: int, way: Way, sorcery: bool) -> str | None:
+    """601.3, 117.1 Why the player can't begin to cast the card this way now: timing and prohibitions."""
+    obj = state.objects[card_id]
+    face = obj.card.faces[way.face]
+    seen, facts = facts_for(state, obj, way.face)
+    if not sorcery and way.as_ != "face_down":
+        if seen is not None:
+            fast = has_flash(state, player, card_id, seen, facts)
+        else:
+            fast = "instant" in face.types or any([getattr(a, "name", "") == "flash" for a in face.abilities])
+        if not fast:
+            return "307.1 only in your main phase with an empty stack"
+    elif not sorcery:
+        return "702.37a only when you could cast a creature spell"
+    for one in facts.timing:
+        rule = one.rule
+        if isinstance(rule, Timing) and rule_holds(state, player, card_id, one):
+            if rule.condition is not None and not holds(state, Frame(card_id, player, {}), rule.condition):
+                return "601.3 only when its condition holds"
+            if rule.sorcery and not sorcery:
+                return "601.3 only as a sorcery"
+    if split_second(state):
+        return "702.61a a spell with split second is on the stack"
+    if Cant in views(state).rules:
+        return prohibited(state, Happening(CAST, card_id, player))
+    return None
+
+
+def split_second(state: State) -> bool:
+    return any(["split second" in view(state, i).keywords for i in state.stack])
+
+
+__all__ = ["NORMAL", "Way", "base_view", "controller_of", "sorcery_time", "ways_to_cast", "why_not_land", "why_not_now"]

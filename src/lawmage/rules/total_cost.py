@@ -1,0 +1,212 @@
+"""601.2f The total cost: mana or alternative cost, plus additional costs and increases, minus reductions, locked in."""
+
+from __future__ import annotations
+
+from lawmage.ir.cost import Cost, OwnManaCost, PayMana
+from lawmage.ir.mana import ManaCost
+from lawmage.ir.node import CostPart, RuleChange
+from lawmage.ir.rule_change import AddCost, AsThough, CostChange
+from lawmage.state.constants import CAST
+from lawmage.state.objects import Frame, View
+from lawmage.state.state import ActiveRule, State
+
+from .castable import Facts
+from .costs import mana_part, xs_of
+from .evaluate import Subject, holds, matches, players, quantity
+from .looking import view, views
+from .playing import Way, concerns
+from .solver import ANY, FREE, Bill, bill_of, with_generic
+
+
+class Total:
+    """What is to be paid: a bill of mana, other parts, and what may help with the mana. Frozen once locked in."""
+
+    __slots__ = ("bill", "parts")
+
+    def __init__(self, bill: Bill, parts: tuple[CostPart, ...]) -> None:
+        self.bill = bill
+        self.parts = parts
+
+
+def base_cost(state: State, frame: Frame, way: Way, cost: ManaCost | None, x: int) -> Total:
+    """601.2b The mana cost, or the alternative cost announced instead of it."""
+    if way.cost is None:
+        bill = bill_of(cost)
+        if cost is not None and x:
+            bill = with_generic(bill, cost.symbols.count("X") * x)
+        return Total(bill, ())
+    return Total(mana_part(state, frame, way.cost, x), others(way.cost))
+
+
+def others(cost: Cost) -> tuple[CostPart, ...]:
+    """The parts that are not mana."""
+    return tuple([part for part in cost.parts if not isinstance(part, (PayMana, OwnManaCost))])
+
+
+def xs_of_way(way: Way, cost: ManaCost | None) -> int:
+    """107.3a How many {X} are in the cost."""
+    if way.cost is None:
+        return cost.symbols.count("X") if cost is not None else 0
+    return xs_of(way.cost)
+
+
+def total_cost(
+    state: State,
+    frame: Frame,
+    player: int,
+    way: Way,
+    cost: ManaCost | None,
+    facts: Facts,
+    extra: tuple[Cost, ...],
+    x: int = 0,
+) -> Total:
+    """601.2f ``extra`` are the additional costs to be paid; the frame's source is the spell (or the card)."""
+    total = base_cost(state, frame, way, cost, x)
+    bill, parts = total.bill, total.parts
+    for one in extra:
+        bill = bill.plus(mana_part(state, frame, one, x))
+        parts += others(one)
+    changes = cost_changes(state, frame, player, facts, way)
+    if changes:
+        bill = changed(state, frame, bill, changes)
+    if way.any_color or any_color(state, frame, player):
+        bill = Bill(
+            bill.generic, tuple([ANY + pip[-1] if pip[-1] in "2P" else ANY for pip in bill.pips]), bill.unpayable
+        )
+    return Total(bill, parts)
+
+
+Change = tuple[CostChange, Frame, Subject | None]
+
+
+def cost_changes(state: State, frame: Frame, player: int, facts: Facts, way: Way) -> list[Change]:
+    """The effects that make this spell cost more or less: its own, then those of other objects."""
+    found: list[Change] = []
+    for one in facts.less:
+        rule = one.rule
+        if isinstance(rule, CostChange) and (one.condition is None or holds(state, frame, one.condition)):
+            if target_condition(state, frame, rule, frame):
+                found.append((rule, frame, None))
+    for mod in way.mods:
+        if isinstance(mod, CostChange):
+            found.append((mod, frame, None))
+    for active in views(state).rules.get(CostChange, ()):
+        rule = active.rule
+        if isinstance(rule, CostChange) and rule.kind in ("spell", way.name) and active.frame.source != frame.source:
+            if changes_spell(state, frame, player, active, rule):
+                found.append((rule, active.frame, None))
+    return found
+
+
+def changes_spell(state: State, frame: Frame, player: int, active: ActiveRule, rule: CostChange) -> bool:
+    if rule.who is not None and player not in players(state, active.frame, rule.who):
+        return False
+    if not concerns(state, active, rule.of, frame.source):
+        return False
+    if rule.nth and cast_before(state, player) + 1 != rule.nth:
+        return False
+    return target_condition(state, frame, rule, active.frame)
+
+
+def cast_before(state: State, player: int) -> int:
+    """How many spells the player has cast this turn."""
+    return len([event for event in state.history if event.kind == CAST and event.player == player])
+
+
+def target_condition(state: State, frame: Frame, rule: CostChange, speaker: Frame) -> bool:
+    """601.2f "costs {2} less to cast if it targets …": looks at the announced targets."""
+    if rule.targeting is None:
+        return True
+    obj = state.objects.get(frame.source)
+    if obj is None or obj.announced is None:
+        return rule.less  # 601.5 not announced yet: targets that make it cheaper may still be chosen
+    refs = [ref for _, some in obj.announced.targets for ref in some]
+    return any([matches(state, speaker, rule.targeting, ref) for ref in refs])
+
+
+def changed(state: State, frame: Frame, bill: Bill, changes: list[Change]) -> Bill:
+    """118.7, 601.2f Increases first, then reductions: those with a floor first, which is best for the player."""
+    for rule, speaker, each in changes:
+        if not rule.less:
+            for _ in range(max(0, quantity(state, speaker, rule.amount, each))):
+                bill = bill.plus(bill_of(rule.mana))
+    less = [one for one in changes if one[0].less]
+    less.sort(key=lambda one: -one[0].floor)
+    for rule, speaker, each in less:
+        for _ in range(max(0, quantity(state, speaker, rule.amount, each))):
+            bill = reduced(bill, rule.mana, rule.floor)
+    return bill
+
+
+def reduced(bill: Bill, mana: ManaCost, floor: int = 0) -> Bill:
+    """118.7a-g A cost reduced by an amount of mana, never below the floor."""
+    generic = bill.generic
+    pips = list(bill.pips)
+    asked = bill_of(mana)
+    fewer = asked.generic
+    for pip in asked.pips:
+        kinds = pip.rstrip("2P")
+        fitting = [one for one in pips if one == kinds] or [one for one in pips if set(kinds) & set(one)]
+        if kinds != "s" and fitting and generic + len(pips) > floor:
+            pips.remove(fitting[0])
+        else:
+            fewer += 1  # 118.7b-d, g
+    generic = max(0, generic - fewer, min(generic, floor - len(pips)))
+    return Bill(generic, tuple(pips), bill.unpayable)
+
+
+def any_color(state: State, frame: Frame, player: int) -> bool:
+    """609.4b Mana may be spent as though it were mana of any colour."""
+    for active in views(state).rules.get(AsThough, ()):
+        rule = active.rule
+        if isinstance(rule, AsThough) and rule.premise in ("any_color", "any_type"):
+            if rule.who is None or player in players(state, active.frame, rule.who):
+                if concerns(state, active, rule.what, frame.source):
+                    return True
+    return False
+
+
+# Additional costs (118.8) -------------------------------------------------------------------------------------------
+
+
+class Extra:
+    """An additional cost that applies: optional ones may be paid, some several times. Frozen."""
+
+    __slots__ = ("cost", "name", "optional", "times")
+
+    def __init__(self, cost: Cost, name: str, optional: bool, times: bool) -> None:
+        self.cost = cost
+        self.name = name
+        self.optional = optional
+        self.times = times
+
+
+def additional_costs(state: State, frame: Frame, player: int, facts: Facts, way: Way) -> list[Extra]:
+    """118.8 In a fixed order: of the way of casting, of the card itself, of other objects."""
+    found: list[Extra] = []
+    if way.extra is not None:
+        found.append(Extra(way.extra, way.name, False, False))
+    for one in facts.add:
+        rule = one.rule
+        if isinstance(rule, AddCost) and (one.condition is None or holds(state, frame, one.condition)):
+            found.append(Extra(rule.cost, rule.name, rule.optional, rule.times))
+    for active in views(state).rules.get(AddCost, ()):
+        rule = active.rule
+        if isinstance(rule, AddCost) and rule.of is not None and active.frame.source != frame.source:
+            if rule.who is None or player in players(state, active.frame, rule.who):
+                if concerns(state, active, rule.of, frame.source):
+                    found.append(Extra(rule.cost, rule.name, rule.optional, rule.times))
+    return found
+
+
+def rules_in_force(state: State) -> bool:
+    """Whether any effect changes what spells cost."""
+    rules: dict[type[RuleChange], list[ActiveRule]] = views(state).rules
+    return CostChange in rules or AddCost in rules or AsThough in rules
+
+
+def shown(state: State, object_id: int) -> View:
+    return view(state, object_id)
+
+
+__all__ = ["FREE", "Extra", "Total", "additional_costs", "rules_in_force", "total_cost", "xs_of_way"]

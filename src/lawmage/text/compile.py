@@ -111,18 +111,19 @@ def _version() -> str:
 
 
 GRAMMAR: Final = _version()
-_NAMES: list[tuple[str, ...]] = [()]
+_LANGUAGE: list[Language] = []
 
 
 def prepare(names: Iterable[str]) -> None:
     """All card names, for "named X"; called once before compiling."""
-    _NAMES[0] = tuple(
-        sorted({one for name in names for one in name.split(" // ") if '"' not in one and "(" not in one})
-    )
+    known = {one for name in names for one in name.split(" // ") if '"' not in one and "(" not in one}
+    _LANGUAGE[:] = [language(known)]
 
 
 def _language() -> Language:
-    return language(_NAMES[0])
+    if not _LANGUAGE:
+        prepare(())
+    return _LANGUAGE[0]
 
 
 def compile_card(row: Row) -> Compiled:

@@ -29,7 +29,6 @@ from lawmage.ir.effects import (
     CopyStack,
     Counter,
     Create,
-    Destroy,
     Discard,
     Draw,
     Later,
@@ -41,7 +40,6 @@ from lawmage.ir.effects import (
     Search,
     Sequence,
     Tap,
-    Untap,
 )
 from lawmage.ir.event_pattern import Attacks, Casts, DealsDamage, Moves, StepBegins, Targeted
 from lawmage.ir.labels import labelled
@@ -53,7 +51,6 @@ from lawmage.ir.rule_change import AddCost, AltCost, CostChange, MayPlay, Timing
 from lawmage.ir.selector import Bound, Is, Noun, Players, RoleOf, Selector, This, Total, You
 from lawmage.rules.keywords import CARRIED_OUT, KNOWN, PROCEDURAL, RULE, TREES, abilities_of, lacking
 from lawmage.rules.keywords.names import NEEDS_COST, NEEDS_NOUN, NEEDS_NUMBER, NEEDS_WORD
-from lawmage.rules.keywords.overload import overloaded
 from lawmage.rules.keywords.parts import SPELL_SLOT
 
 TWO = Cost((PayMana(parse_mana("{2}")),))
@@ -269,13 +266,6 @@ def test_702_83a_exalted() -> None:
 def test_702_86a_annihilator() -> None:
     ability = triggered("annihilator", 2)
     assert ability.effect == Sacrifice(Selector("choose", Noun(), 2, 2), RoleOf("defending", This()))
-
-
-def test_702_96a_overloaded_each_for_target() -> None:
-    foe = Noun(tests=(Is("type", "creature"),), controller=Players("opponents"))
-    spell = Sequence((Destroy(Selector("target", foe, slot=0)), Tap(Selector("choose", NOUN, slot=1)), Untap(Bound(0))))
-    other = Sequence((Destroy(Selector("all", foe, slot=0)), Tap(Selector("choose", NOUN, slot=1)), Untap(Bound(0))))
-    assert overloaded(spell) == other
 
 
 def test_702_targets_have_slots() -> None:

@@ -5,6 +5,7 @@ Answers of the decision ``Act``:
   (LAND, card, face)              116.2a play a land
   (CAST_IT, card, way)            601.2 cast; ``way`` is the place in ``playing.ways_to_cast`` of the card
   (ACTIVATE_IT, object, ability)  602.2 activate the ability with that place among the object's abilities
+  (SPECIAL, object, n)            116.2 take the special action with that place among the object's
   (MANA_FOR, object, ability, types)  605.3a activate a mana ability; types packed as in ``lawmage.rules.mana``.
 Mana abilities are legal but not listed among the options, since a payment activates what it needs.
 """
@@ -27,12 +28,14 @@ from .mana import memo, sources, unpack
 from .mana_abilities import is_mana_ability
 from .payment import activate_mana, fits
 from .playing import cards_elsewhere, lands_left, sorcery_time, ways_to_cast, why_not_land
+from .special_actions import offered, take
 
 PASS: Final = 0
 LAND: Final = 1
 CAST_IT: Final = 2
 ACTIVATE_IT: Final = 3
 MANA_FOR: Final = 4
+SPECIAL: Final = 5
 PASSING: Final[Answer] = (PASS,)
 
 
@@ -106,6 +109,7 @@ def find_actions(state: State, player: int) -> list[Answer]:
                 if isinstance(ability, Activated) and not is_mana_ability(ability):
                     if why_not_activate(state, player, object_id, n, ability) is None:
                         found.append((ACTIVATE_IT, object_id, n))
+    found += [(SPECIAL, object_id, n) for object_id, n in offered(state, player)]
     return found
 
 
@@ -219,6 +223,8 @@ def act(run: Run) -> None:
         cast_spell(run, player, action[1], action[2])
     elif kind == ACTIVATE_IT:
         activate_ability(run, player, action[1], action[2])
+    elif kind == SPECIAL:
+        take(run, player, action[1], action[2])
     else:
         activate_mana(run, player, action[1], action[2], unpack(action[3]))
         writes.to_do(run.state, state.todo)

@@ -243,6 +243,10 @@ def may_play(state: State, player: int, active: ActiveRule, obj: GameObject, as_
         return False
     if rule.only_on == "your_turn" and state.active != player:
         return False
+    if rule.only_on == "later_turn" and obj.arrived >= state.players[state.active].turn_began:
+        return False
+    if rule.sorcery and not sorcery_time(state, player):
+        return False
     if rule.once_each_turn and used_this_turn(state, active):
         return False
     return concerns(state, active, rule.what, obj.id)

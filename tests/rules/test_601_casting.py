@@ -6,15 +6,16 @@ from lawmage.decisions import Answer, Run
 from lawmage.ir.ability import SpellAbility
 from lawmage.ir.effects import DealDamage, Destroy, Hit, Modal, Mode
 from lawmage.ir.quantity import X
-from lawmage.ir.selector import AnyOf, Is, Noun, Selector, This
+from lawmage.ir.selector import Is, Noun, Selector, This
 from lawmage.rules.actions import CAST_IT, LAND, PASS, act, legal_actions
 from lawmage.state.state import State
 
 from .table import bear, card, land, new_state, put
 
 CREATURE = Noun(("permanent",), (Is("type", "creature"),))
+PLAYER = Noun(("player",))
 ANY_TARGET = Noun(
-    ("permanent",), (AnyOf((Is("type", "creature"), Is("type", "planeswalker"))),), alternatives=(Noun(("player",)),)
+    ("permanent", "player"), alternatives=(CREATURE, Noun(("permanent",), (Is("type", "planeswalker"),)), PLAYER)
 )
 ARTIFACT = Noun(("permanent",), (Is("type", "artifact"),))
 

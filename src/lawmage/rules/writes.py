@@ -95,7 +95,8 @@ def move_object(state: State, event: ZoneMove) -> GameObject:
     if old.zone != "nowhere":
         remove_from_zone(state, old)
     del state.objects[old.id]
-    new = new_object(state, event.card, event.face, old.owner, event.controller, event.to, old.kind)
+    kind = "token" if old.kind == "copy" and event.to == "battlefield" else old.kind  # 608.3f
+    new = new_object(state, event.card, event.face, old.owner, event.controller, event.to, kind)
     new.side = event.side
     new.face_down = event.face_down
     new.tapped = event.tapped
@@ -135,6 +136,16 @@ def set_announced(state: State, object_id: int, announced: Announced) -> None:
 def set_cast(state: State, object_id: int, cast: Cast) -> None:
     """601.2b-h How the spell is being cast, as far as that is decided."""
     state.own(object_id).cast = cast
+    state.touch_views()
+
+
+def set_copied(state: State, object_id: int, original: GameObject) -> None:
+    """707.10 A copy on the stack takes over how the original was cast, its side and its face-down status."""
+    obj = state.own(object_id)
+    obj.cast = original.cast
+    obj.side = original.side
+    obj.face_down = original.face_down
+    obj.base = None
     state.touch_views()
 
 
@@ -441,10 +452,11 @@ def begin_turn(state: State, player: int) -> None:
     for p in range(len(state.players)):
         if state.players[p].lands_played:
             state.own_player(p).lands_played = 0
+    goaded = f"goaded:{player}"  # 701.15a until that player's next turn
     for object_id in state.battlefield:
-        if any([mark.startswith("turn:") for mark in state.objects[object_id].marks]):
+        if any([mark.startswith("turn:") or mark == goaded for mark in state.objects[object_id].marks]):
             obj = state.own(object_id)
-            obj.marks = tuple([mark for mark in obj.marks if not mark.startswith("turn:")])
+            obj.marks = tuple([mark for mark in obj.marks if not mark.startswith("turn:") and mark != goaded])
     state.touch_views()
 
 
@@ -470,6 +482,18 @@ def set_combats(state: State, n: int) -> None:
 
 def checked(state: State) -> None:
     state.check_due = False
+
+
+def add_name(state: State, said: str) -> None:
+    """A word of no table that somebody has chosen; its place is its code."""
+    state.names += (said,)
+
+
+def end_turn_now(state: State, step: int) -> None:
+    """724.1d The present step ends, the cleanup step comes next."""
+    state.step = step - 1
+    state.todo = END_STEP
+    state.touch()
 
 
 def refuse(state: State, action: tuple[int, ...]) -> None:

@@ -192,6 +192,7 @@ def make_tokens(run: Run, event: TokenCreation) -> None:
             seed = writes.new_object(state, card, card.faces[0], event.player, event.player, "nowhere", "token")
             arriving = ZoneMove(seed.id, "nowhere", "battlefield", event.player, card, card.faces[0])
             apply_entry(state, arriving, event.entry)
+            arriving.counters = tuple([(kind, n) for n, kind in event.entry.counters if isinstance(n, int)])
             arriving.attacking = event.attacking
             arriving.attach_to = event.attach_to
             moves.append(arriving)
@@ -380,6 +381,11 @@ def happen(run: Run, event: Event) -> bool:
 def does(run: Run, action: str, player: int, ref: int = 0, amount: int = 0, source: int = 0) -> None:
     """701 A player (or an object) has done a keyword action."""
     perform(run, [Happening(DOES, ref if ref else -1 - player, player, action, 0, amount, source)])
+
+
+def signal(run: Run, action: str, player: int, ref: int, other: int, source: int) -> None:
+    """701, 702 Something has done a named thing with another."""
+    perform(run, [Happening(DOES, ref, player, action, other, 0, source)])
 
 
 def become(run: Run, time: str) -> None:

@@ -1,0 +1,149 @@
+"""707 Copies: the copiable values of an object, with the exceptions a copy effect makes (707.9)."""
+
+from __future__ import annotations
+
+import dataclasses
+
+from lawmage.decisions import Run
+from lawmage.ir.ability import Keyword
+from lawmage.ir.card import Card, Face
+from lawmage.ir.effects import CopySpec
+from lawmage.ir.mana import COLORS, ManaCost, parse_mana
+from lawmage.ir.modification import (
+    AddTypes,
+    BasePT,
+    CopyValues,
+    GrantAbility,
+    GrantKeyword,
+    LoseAllAbilities,
+    LoseKeyword,
+    RemoveTypes,
+    SetColors,
+    SetMana,
+    SetName,
+    SetTypes,
+)
+from lawmage.ir.node import Modification
+from lawmage.ir.vocabulary import CARD_TYPES
+from lawmage.state.objects import Frame
+from lawmage.state.state import State
+
+from .base_views import shown_face
+from .evaluate import quantity
+from .instructions import choose_things
+from .looking import known_object, look
+from .replacement import COPIED
+
+
+def copiable(state: State, ref: int) -> Face | None:
+    """707.2 The copiable values: what is printed, as copy effects and face-down status have changed it."""
+    obj = known_object(state, ref)
+    if obj is None:
+        return None
+    face = shown_face(obj)
+    for effect in state.effects:
+        if effect.affected is not None and ref in effect.affected:
+            for mod in effect.mods:
+                if isinstance(mod, CopyValues):
+                    face = mod.face
+    return face
+
+
+def with_exceptions(state: State, frame: Frame, face: Face, mods: tuple[Modification, ...]) -> Face:
+    """707.9 Exceptions become part of the copiable values."""
+    for mod in mods:
+        face = with_exception(state, frame, face, mod)
+    return face
+
+
+def with_exception(state: State, frame: Frame, face: Face, mod: Modification) -> Face:
+    if isinstance(mod, SetName):
+        return dataclasses.replace(face, name=mod.name)
+    if isinstance(mod, BasePT):
+        power = face.power if mod.power is None else quantity(state, frame, mod.power)
+        toughness = face.toughness if mod.toughness is None else quantity(state, frame, mod.toughness)
+        return dataclasses.replace(face, power=power, toughness=toughness)
+    if isinstance(mod, SetColors):
+        colors = "".join([c for c in COLORS if c in mod.colors or (mod.add and c in face.colors)])
+        return dataclasses.replace(face, colors=colors)
+    if isinstance(mod, SetMana):
+        cost: ManaCost | None = parse_mana(mod.cost) if mod.cost else None
+        return dataclasses.replace(face, cost=cost)
+    if isinstance(mod, (AddTypes, RemoveTypes, SetTypes)):
+        return with_types(face, mod)
+    if isinstance(mod, (GrantKeyword, GrantAbility)):
+        return dataclasses.replace(face, abilities=(*face.abilities, mod.ability))
+    if isinstance(mod, LoseAllAbilities):
+        return dataclasses.replace(face, abilities=())
+    if isinstance(mod, LoseKeyword):
+        kept = tuple([a for a in face.abilities if not (isinstance(a, Keyword) and a.name == mod.keyword)])
+        return dataclasses.replace(face, abilities=kept)
+    raise AssertionError(mod)
+
+
+EXCEPTIONS = (
+    SetName,
+    BasePT,
+    SetColors,
+    SetMana,
+    AddTypes,
+    RemoveTypes,
+    SetTypes,
+    GrantKeyword,
+    GrantAbility,
+    LoseAllAbilities,
+    LoseKeyword,
+)
+
+
+def with_types(face: Face, mod: AddTypes | RemoveTypes | SetTypes) -> Face:
+    """707.9b"""
+    if isinstance(mod, SetTypes):
+        types = face.types if mod.keep_types else tuple([t for t in mod.types if t in CARD_TYPES])
+        supertypes = (*face.supertypes, *[t for t in mod.types if t not in CARD_TYPES and t not in face.supertypes])
+        return dataclasses.replace(face, supertypes=supertypes, types=types, subtypes=mod.subtypes)
+    if isinstance(mod, AddTypes):
+        return dataclasses.replace(
+            face,
+            supertypes=joined(face.supertypes, mod.supertypes),
+            types=joined(face.types, mod.types),
+            subtypes=joined(face.subtypes, mod.subtypes),
+        )
+    return dataclasses.replace(
+        face,
+        supertypes=tuple([t for t in face.supertypes if t not in mod.supertypes]),
+        types=tuple([t for t in face.types if t not in mod.types]),
+        subtypes=tuple([t for t in face.subtypes if t not in mod.subtypes]),
+    )
+
+
+def joined(first: tuple[str, ...], second: tuple[str, ...]) -> tuple[str, ...]:
+    return (*first, *[one for one in second if one not in first])
+
+
+def token_of(state: State, frame: Frame, ref: int, mods: tuple[Modification, ...]) -> tuple[Card, int] | None:
+    """707.8a A token that copies a double-faced permanent has both its faces; the side that is up is up."""
+    obj = known_object(state, ref)
+    face = copiable(state, ref)
+    if obj is None or face is None:
+        return None
+    shown = with_exceptions(state, frame, face, mods)
+    if obj.card.layout == "transform" and len(obj.card.faces) == 2 and face == obj.card.faces[obj.side]:
+        faces = tuple([with_exceptions(state, frame, one, mods) for one in obj.card.faces])
+        return Card(faces, "transform"), obj.side
+    return Card((shown,), "token"), 0
+
+
+def entering_copy(run: Run, frame: Frame, spec: CopySpec, object_id: int) -> tuple[Card, Face] | None:
+    """707.9, 614.12a What it enters as a copy of is chosen now; nothing chosen, it enters as itself."""
+    state = run.state
+    chosen = [ref for ref in choose_things(run, object_id, frame, spec.of, "copy") if ref > 0 and ref != object_id]
+    if not chosen:
+        return None
+    face = copiable(state, chosen[0])
+    if face is None or look(state, chosen[0]) is None:
+        return None
+    return state.objects[object_id].card, with_exceptions(state, frame, face, spec.except_)
+
+
+COPIED.append(entering_copy)

@@ -1,0 +1,164 @@
+"""104, 500.7-8, 723-726 Turns, phases, winning and losing, designations of players, keyword actions by name."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from lawmage.decisions import Run
+from lawmage.ir.effects import (
+    ControlPlayer,
+    Designate,
+    DrawGame,
+    EndTurn,
+    ExtraPhase,
+    ExtraTurn,
+    KeywordAction,
+    LoseGame,
+    SkipNext,
+    WinGame,
+)
+from lawmage.ir.rule_change import CantLose
+from lawmage.rules import atoms, writes
+from lawmage.rules.action_meaning import expand
+from lawmage.rules.choosing import actors, number
+from lawmage.rules.evaluate import players
+from lawmage.rules.instructions import on
+from lawmage.rules.keyword_actions import act
+from lawmage.rules.outcome import Outcome
+from lawmage.rules.rule_queries import rules_of
+from lawmage.rules.state_based import leave
+from lawmage.state.constants import (
+    BEGIN_COMBAT,
+    CLEANUP,
+    END,
+    MAIN2,
+    OVER,
+)
+from lawmage.state.objects import Frame
+
+# 500.8 The step that an added phase begins with
+PHASES: Final = {"combat": BEGIN_COMBAT, "main": MAIN2, "end": END}
+
+
+def extra_turn(run: Run, frame: Frame, node: ExtraTurn) -> Outcome:
+    """500.7 The turn created last is taken first."""
+    state = run.state
+    acting = actors(run, node.who)
+    turns = tuple([p for p in acting for _ in range(number(run, node.amount))])
+    writes.set_extra_turns(state, state.extra_turns + turns)
+    return Outcome((), tuple([-1 - p for p in acting]), len(turns), bool(turns))
+
+
+def extra_phase(run: Run, frame: Frame, node: ExtraPhase) -> Outcome:
+    """500.8 After the present phase, before those added earlier."""
+    state = run.state
+    steps = tuple([PHASES[name] for name in node.phases]) * number(run, node.amount)
+    writes.set_detour(state, steps + state.detour)
+    return Outcome((), (), len(steps), bool(steps))
+
+
+def skip_next(run: Run, frame: Frame, node: SkipNext) -> Outcome:
+    """614.10"""
+    acting = actors(run, node.who)
+    for player in acting:
+        writes.set_player_mark(run.state, player, f"skip:{node.step}")
+    return Outcome((), tuple([-1 - p for p in acting]), len(acting), bool(acting))
+
+
+def end_turn(run: Run, frame: Frame, node: EndTurn) -> Outcome:
+    """724.1 Everything on the stack is exiled, then the cleanup step begins; triggers of before are gone."""
+    state = run.state
+    writes.set_pending(state, ())
+    for i in list(state.stack):
+        if i not in state.objects:
+            continue
+        if state.objects[i].kind == "card":
+            atoms.move_all(run, [i], "exile")
+        else:
+            writes.cease(state, i)
+    writes.set_combat(state, None)
+    writes.set_detour(state, ())
+    writes.end_turn_now(state, CLEANUP)
+    return Outcome(done=True)
+
+
+def win_game(run: Run, frame: Frame, node: WinGame) -> Outcome:
+    """104.2b All others lose, unless the player can't win."""
+    state = run.state
+    for player in actors(run, node.who):
+        if not barred(run, player, True):
+            leave(run, [(p, "104.2b") for p in state.living if p != player])
+            return Outcome((), (-1 - player,), 1, True)
+    return Outcome()
+
+
+def lose_game(run: Run, frame: Frame, node: LoseGame) -> Outcome:
+    """104.3e They leave the game at the same time, unless they can't lose."""
+    acting = [p for p in actors(run, node.who) if not barred(run, p, False)]
+    if acting:
+        leave(run, [(p, "104.3e") for p in acting])
+    return Outcome((), tuple([-1 - p for p in acting]), len(acting), bool(acting))
+
+
+def barred(run: Run, player: int, win: bool) -> bool:
+    """104.3, 101.2 A rule says that the player can't win (lose) the game."""
+    for active in rules_of(run.state, CantLose):
+        rule = active.rule
+        if isinstance(rule, CantLose) and rule.win == win and player in players(run.state, active.frame, rule.who):
+            return True
+    return False
+
+
+def draw_game(run: Run, frame: Frame, node: DrawGame) -> Outcome:
+    """104.4"""
+    writes.game_over(run.state, (), OVER)
+    return Outcome(done=True)
+
+
+def control_player(run: Run, frame: Frame, node: ControlPlayer) -> Outcome:
+    """723.1 During their next turn."""
+    acting = actors(run, node.whom)
+    for player in acting:
+        writes.set_player_mark(run.state, player, f"controlled_by:{frame.controller}")
+    return Outcome((), tuple([-1 - p for p in acting]), len(acting), bool(acting))
+
+
+def designate(run: Run, frame: Frame, node: Designate) -> Outcome:
+    """702.131, 725, 726, 731 The monarch, the initiative, the city's blessing, day and night."""
+    if node.what in ("day", "night"):
+        atoms.become(run, node.what)
+        return Outcome(done=True)
+    acting = actors(run, node.who)
+    for player in acting:
+        if node.what == "blessing":
+            writes.set_player_mark(run.state, player, "blessing")
+        else:
+            writes.set_game_mark(run.state, node.what, player)
+            atoms.does(run, f"become {node.what}", player)
+    return Outcome((), tuple([-1 - p for p in acting]), len(acting), bool(acting))
+
+
+DESIGNATIONS: Final = ("day", "night", "monarch", "blessing")
+
+
+def keyword_action(run: Run, frame: Frame, node: KeywordAction) -> Outcome | None:
+    """701 As instructions where the rulebook's meaning is a tree, else by its procedure."""
+    tree = expand(node)
+    if tree is None:
+        return act(run, frame, node)
+    writes.do_next(run.state, (tree,))
+    return None
+
+
+def register() -> None:
+    """Enter the handlers of this module in the table."""
+    on(ExtraTurn, extra_turn)
+    on(ExtraPhase, extra_phase)
+    on(SkipNext, skip_next)
+    on(EndTurn, end_turn)
+    on(WinGame, win_game)
+    on(LoseGame, lose_game)
+    on(DrawGame, draw_game)
+    on(ControlPlayer, control_player)
+    on(Designate, designate)
+    on(KeywordAction, keyword_action)

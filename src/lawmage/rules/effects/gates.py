@@ -1,0 +1,268 @@
+"""608.2c-e Joins and gates: they put their parts in front of the remaining work and never recurse."""
+
+from __future__ import annotations
+
+from lawmage.decisions import Pick, Run
+from lawmage.ir.effects import (
+    Bind,
+    Binds,
+    Define,
+    Gather,
+    If,
+    Keep,
+    KeywordAction,
+    Loop,
+    May,
+    MayPay,
+    Modal,
+    Mode,
+    Nothing,
+    Put,
+    Repeat,
+    Sequence,
+)
+from lawmage.ir.node import Effect
+from lawmage.rules import writes
+from lawmage.rules.action_meaning import PROCEDURAL_ACTIONS, expand
+from lawmage.rules.choosing import actors, at_random, bind, number, pick, yes
+from lawmage.rules.evaluate import holds, quantity
+from lawmage.rules.instructions import execute, on
+from lawmage.rules.looking import known_object
+from lawmage.rules.outcome import Outcome
+from lawmage.rules.paying import can_pay, pay_cost
+from lawmage.rules.possible import possible
+from lawmage.rules.slots import COUNTED, slots
+from lawmage.rules.targets import chosen_effects
+from lawmage.rules.together import all_at_once
+from lawmage.state.objects import Frame
+
+JOINS = (Sequence, If, May, MayPay, Loop, Repeat, Define, Modal, Bind, Keep)
+
+
+def joined(node: Effect) -> bool:
+    """Whether the effect puts its parts into the remaining work."""
+    if isinstance(node, KeywordAction):
+        return node.action not in PROCEDURAL_ACTIONS
+    return isinstance(node, JOINS)
+
+
+def sequence(run: Run, frame: Frame, node: Sequence) -> None:
+    """608.2c In the order written."""
+    writes.do_next(run.state, node.steps)
+
+
+def if_(run: Run, frame: Frame, node: If) -> None:
+    """608.2c"""
+    chosen = node.then if holds(run.state, frame, node.condition) else node.else_
+    if chosen is not None:
+        writes.do_next(run.state, (chosen,))
+
+
+def may(run: Run, frame: Frame, node: May) -> None:
+    """608.2d, 118.12 What is impossible cannot be chosen; who chose to do it "does"."""
+    chosen = False
+    for player in actors(run, node.who):
+        if possible(run, node.then, player) and yes(run, player, "608.2d", "may"):
+            chosen = True
+    bind(run, node.slot, (1,) if chosen else (0,))
+    follow = node.then if chosen else node.else_
+    if follow is not None:
+        writes.do_next(run.state, (follow,))
+
+
+def may_pay(run: Run, frame: Frame, node: MayPay) -> None:
+    """118.12, 608.2g In turn order until somebody pays."""
+    paid = 0
+    for player in actors(run, node.who):
+        while (node.times or not paid) and can_pay(run.state, frame, player, node.cost) is None:
+            if not yes(run, player, "118.12", "pay"):
+                break
+            keep_slots(run, pay_cost(run, frame, player, node.cost))
+            paid += 1
+    bind(run, node.slot, (paid,))
+    follow = node.then if paid else node.else_
+    if follow is not None:
+        writes.do_next(run.state, (follow,))
+
+
+def keep_slots(run: Run, paid: Frame) -> None:
+    """What a paid cost bound is seen by the following instructions."""
+    for slot, values in paid.slots.items():
+        if slot >= 0:
+            bind(run, slot, values)
+
+
+def loop(run: Run, frame: Frame, node: Loop) -> None:
+    """608.2e-f One thing after the other; what is bound inside is afterwards what all rounds bound.
+
+    Players who do the same simple thing do it at the same time, after all have chosen (101.4).
+    """
+    each = pick(run, node.each, "each")
+    if each and all([ref < 0 for ref in each]):
+        order = run.state.turn_order(run.state.active)
+        each.sort(key=lambda ref: order.index(-1 - ref))
+        if all_at_once(run, node.slot, each, node.does):
+            bind(run, node.slot, tuple(each))
+            return
+    inner = tuple([pair for pair in slots(node.does).written if pair[0] != node.slot])
+    work: list[Effect] = []
+    for ref in each:
+        work += [Put(node.slot, (ref,)), node.does]
+        if inner:
+            work.append(Gather(inner))
+    if inner:
+        work.append(Gather(inner, True))
+    work.append(Put(node.slot, tuple(each)))
+    writes.do_next(run.state, tuple(work))
+
+
+def put(run: Run, frame: Frame, node: Put) -> None:
+    bind(run, node.slot, node.values)
+
+
+def gather(run: Run, frame: Frame, node: Gather) -> None:
+    """What one round left joins what earlier rounds left, kept under slots of its own."""
+    held = dict(frame.slots)
+    for slot, counted in node.slots:
+        apart = -1000 - slot
+        if node.last:
+            held[slot] = held.pop(apart, ())
+            continue
+        now = held.pop(slot, ())
+        before = held.get(apart, ())
+        if counted:
+            held[apart] = (sum(before) + sum(now),)
+        else:
+            held[apart] = before + tuple([ref for ref in now if ref not in before])
+    writes.set_work(run.state, frame.with_slots(held), run.state.resolving[-1].work)
+
+
+def repeat(run: Run, frame: Frame, node: Repeat) -> None:
+    writes.do_next(run.state, (node.does,) * number(run, node.times))
+
+
+def define(run: Run, frame: Frame, node: Define) -> None:
+    """107.3"""
+    bind(run, node.slot, (quantity(run.state, frame, node.x),))
+    writes.do_next(run.state, (node.does,))
+
+
+def nothing(run: Run, frame: Frame, node: Nothing) -> None:
+    """An instruction without effect."""
+
+
+# Binding ------------------------------------------------------------
+
+
+def bind_ports(run: Run, frame: Frame, node: Bind) -> Outcome | None:
+    """Keep what came of the effect; what came of a join is what came of its parts together."""
+    if joined(node.does):
+        for port, slot in node.binds:
+            bind(run, slot, (0,) if port in COUNTED else ())
+        writes.do_next(run.state, (inside(run, node.does, node.binds),))
+        return None
+    came = execute(run, frame, node.does)
+    found = came if came is not None else Outcome()
+    for port, slot in node.binds:
+        bind(run, slot, found.port(port))
+    return came
+
+
+def keep(run: Run, frame: Frame, node: Keep) -> Outcome | None:
+    if joined(node.does):
+        writes.do_next(run.state, (inside(run, node.does, node.binds),))
+        return None
+    came = execute(run, frame, node.does)
+    if came is not None:
+        now = run.state.resolving[-1].frame
+        for port, slot in node.binds:
+            before = now.slots.get(slot, ())
+            new = came.port(port)
+            if port == "done":
+                bind(run, slot, (max((*before, *new)),))
+            elif port in COUNTED:
+                bind(run, slot, (sum(before) + sum(new),))
+            else:
+                bind(run, slot, before + tuple([ref for ref in new if ref not in before]))
+    return came
+
+
+def inside(run: Run, node: Effect, binds: Binds) -> Effect:
+    """The join with its parts bound instead of itself."""
+    if isinstance(node, Sequence):
+        return Sequence(tuple([Keep(step, binds) for step in node.steps]))
+    if isinstance(node, If):
+        return If(node.condition, Keep(node.then, binds), kept(node.else_, binds))
+    if isinstance(node, May):
+        return May(Keep(node.then, binds), node.who, node.slot, kept(node.else_, binds))
+    if isinstance(node, MayPay):
+        return MayPay(node.cost, node.who, kept(node.then, binds), kept(node.else_, binds), node.slot, node.times)
+    if isinstance(node, Loop):
+        return Sequence((Loop(node.each, node.slot, Bind(node.does, binds)),))
+    if isinstance(node, Repeat):
+        return Repeat(node.times, Keep(node.does, binds))
+    if isinstance(node, Define):
+        return Define(node.slot, node.x, Keep(node.does, binds))
+    if isinstance(node, (Bind, Keep)):
+        return type(node)(node.does, (*node.binds, *binds))
+    if isinstance(node, Modal):
+        return Sequence(tuple([Keep(one, binds) for one in chosen_modes(run, node)]))
+    if isinstance(node, KeywordAction):
+        tree = expand(node, binds)
+        return tree if tree is not None else node
+    return node
+
+
+def kept(node: Effect | None, binds: Binds) -> Effect | None:
+    return Keep(node, binds) if node is not None else None
+
+
+# Modes (700.2) ------------------------------------------------------------
+
+
+def modal(run: Run, frame: Frame, node: Modal) -> None:
+    """700.2, 608.2c The chosen modes in printed order."""
+    writes.do_next(run.state, chosen_modes(run, node))
+
+
+def chosen_modes(run: Run, node: Modal) -> tuple[Effect, ...]:
+    """Modes of a spell or ability on the stack were chosen when it was put there; others are chosen now."""
+    resolution = run.state.resolving[-1]
+    item = known_object(run.state, resolution.item)
+    if item is not None and item.announced is not None and resolution.frame.modes:
+        return chosen_effects(node, resolution.frame.modes)
+    options = [n for n, mode in enumerate(node.modes) if mode_possible(run, mode)]
+    least, most = number(run, node.least), number(run, node.most)
+    if node.instead_if is not None and holds(run.state, resolution.frame, node.instead_if):
+        least = node.instead_least or least
+        most = node.instead_most or most
+    if not node.repeat:
+        least, most = min(least, len(options)), min(most, len(options))
+    if node.random:
+        return chosen_effects(node, tuple(sorted(at_random(run.state, options, most))))
+    chosen: list[Effect] = []
+    for player in actors(run, node.who):
+        asked = Pick(player, "700.2", "mode", options, least, most, source=resolution.frame.source, repeat=node.repeat)
+        chosen += chosen_effects(node, tuple(sorted(run.choose(asked))))
+    return tuple(chosen)
+
+
+def mode_possible(run: Run, mode: Mode) -> bool:
+    return mode.cost is None and possible(run, mode.does, run.state.resolving[-1].frame.controller)
+
+
+def register() -> None:
+    """Enter the handlers of this module in the table."""
+    on(Sequence, sequence)
+    on(If, if_)
+    on(May, may)
+    on(MayPay, may_pay)
+    on(Loop, loop)
+    on(Put, put)
+    on(Gather, gather)
+    on(Repeat, repeat)
+    on(Define, define)
+    on(Nothing, nothing)
+    on(Bind, bind_ports)
+    on(Keep, keep)
+    on(Modal, modal)

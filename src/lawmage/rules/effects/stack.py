@@ -1,0 +1,125 @@
+"""701.6, 707.10, 115.7, 608.2g What is done to spells and abilities on the stack."""
+
+from __future__ import annotations
+
+from lawmage.decisions import Run
+from lawmage.ir.effects import CastSpell, ChangeTargets, CopyStack, Counter
+from lawmage.rules import atoms, writes
+from lawmage.rules.casting import cast_during_resolution
+from lawmage.rules.choosing import actor, actors, current, number, pick
+from lawmage.rules.copying import with_exceptions
+from lawmage.rules.instructions import on
+from lawmage.rules.outcome import Outcome
+from lawmage.rules.playing import lands_left
+from lawmage.rules.retargeting import change_targets, choose_new_targets
+from lawmage.state.constants import COPIED, PLAY_LAND
+from lawmage.state.events import Happening
+from lawmage.state.objects import Announced, Frame, GameObject
+
+
+def on_stack(run: Run, refs: list[int]) -> list[int]:
+    return [i for i in refs if i > 0 and i in run.state.stack]
+
+
+def counter(run: Run, frame: Frame, node: Counter) -> Outcome:
+    """701.6a What can't be countered stays (101.2)."""
+    state = run.state
+    gone: list[int] = []
+    for i in on_stack(run, pick(run, node.what, "counter")):
+        at = node.at if node.at in ("top", "bottom") else "top"
+        atoms.countered(run, i, node.to, frame.source, at)
+        if i not in state.objects:
+            gone.append(i)
+    return Outcome(tuple(gone), (), len(gone), bool(gone))
+
+
+def copy_stack(run: Run, frame: Frame, node: CopyStack) -> Outcome:
+    """707.10 Each copy is put on the stack above; its controller may choose new targets first."""
+    made: list[int] = []
+    for player in actors(run, node.who):
+        for i in pick(run, node.what, "copy", player):
+            original = source_of(run, i)
+            if original is None:
+                continue
+            for _ in range(number(run, node.amount)):
+                made.append(copy_one(run, original, player, node))
+    return Outcome(tuple(made), (), len(made), bool(made))
+
+
+def source_of(run: Run, object_id: int) -> GameObject | None:
+    obj = run.state.objects.get(object_id)
+    return obj if obj is not None and obj.announced is not None else None
+
+
+def copy_one(run: Run, original: GameObject, player: int, node: CopyStack) -> int:
+    state = run.state
+    announced = original.announced
+    assert announced is not None
+    face = with_exceptions(state, current(run), original.face, node.except_) if node.except_ else original.face
+    kind = "ability" if original.kind == "ability" else "copy"
+    obj = writes.new_object(state, original.card, face, player, player, "stack", kind)
+    writes.put_in_zone(state, obj)
+    old = announced.frame
+    source = obj.id if kind == "copy" else old.source
+    own = Frame(source, player, old.slots, old.x, old.captured, old.granter, old.modes, old.division)
+    writes.set_announced(state, obj.id, Announced(announced.kind, announced.ability, own, announced.targets))
+    writes.set_copied(state, obj.id, original)
+    if node.retarget:
+        choose_new_targets(run, obj.id, player)
+    if kind == "copy":
+        atoms.happen(run, Happening(COPIED, obj.id, player, "", original.id, 0, current(run).source))
+    return obj.id
+
+
+def change(run: Run, frame: Frame, node: ChangeTargets) -> Outcome:
+    """115.7 New targets for any number of its targets, or one target changed."""
+    player = actor(run, node.who)
+    changed: list[int] = []
+    for i in on_stack(run, pick(run, node.what, "retarget", player)):
+        if node.new:
+            choose_new_targets(run, i, player)
+            changed.append(i)
+        elif change_targets(run, i, player, pick(run, node.to, "target", player) if node.to is not None else None):
+            changed.append(i)
+    return Outcome(tuple(changed), (), len(changed), bool(changed))
+
+
+def cast_spell(run: Run, frame: Frame, node: CastSpell) -> Outcome:
+    """608.2g The player casts the cards one after another; what can't be cast stays where it is."""
+    came = Outcome()
+    for player in actors(run, node.who):
+        for i in pick(run, node.what, "cast", player):
+            if i > 0 and cast_or_play(run, player, i, node):
+                came.add(Outcome((i,), (-1 - player,), 1, True))
+    return came
+
+
+def cast_or_play(run: Run, player: int, object_id: int, node: CastSpell) -> bool:
+    """701.18b A land is played, if one more can be; anything else is cast."""
+    state = run.state
+    face = state.objects[object_id].card.faces[0]
+    if "land" in face.types:
+        return node.play and play_land(run, player, object_id)
+    return cast_during_resolution(run, player, object_id, node.cost, node.only, node.name) != 0
+
+
+def play_land(run: Run, player: int, object_id: int) -> bool:
+    """305.3 Only in the player's own turn, and only while they have a land play left."""
+    state = run.state
+    if player != state.active or lands_left(state, player) <= 0:
+        return False
+    event = atoms.propose_entry(state, object_id, player)
+    event.player = player
+    if not atoms.perform(run, [event]):
+        return False
+    writes.land_played(state, player)
+    atoms.happen(run, Happening(PLAY_LAND, event.result, player))
+    return True
+
+
+def register() -> None:
+    """Enter the handlers of this module in the table."""
+    on(Counter, counter)
+    on(CopyStack, copy_stack)
+    on(ChangeTargets, change)
+    on(CastSpell, cast_spell)

@@ -1,0 +1,173 @@
+"""111, 701.7 Creating tokens, 701.40 manifesting."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from lawmage.decisions import Pick, Run
+from lawmage.ir.card import Card, Face
+from lawmage.ir.duration import Indefinite
+from lawmage.ir.effects import CopySpec, Create, Entry, Manifest, TokenSpec
+from lawmage.ir.node import Ability, Quantity
+from lawmage.ir.vocabulary import SUPERTYPES
+from lawmage.rules import atoms, writes
+from lawmage.rules.arriving import attacked, enter_events
+from lawmage.rules.choosing import actor, actors, current, number, pick
+from lawmage.rules.copying import token_of
+from lawmage.rules.evaluate import quantity, things
+from lawmage.rules.instructions import on
+from lawmage.rules.lasting import add_lasting
+from lawmage.rules.libraries import put_in_graveyard
+from lawmage.rules.outcome import Outcome
+from lawmage.rules.tokens import complete
+from lawmage.state.events import Event, ZoneMove
+from lawmage.state.objects import Frame
+from lawmage.state.state import State
+
+PLAIN: Final[dict[tuple[TokenSpec, int, int], Card]] = {}  # cards of tokens already made, so that they are shared
+
+
+def create(run: Run, frame: Frame, node: Create) -> Outcome:
+    """701.7a Each player creates theirs; counters and attachment are part of how they enter."""
+    came = Outcome()
+    for player in actors(run, node.who):
+        count = number(run, node.amount)
+        cards = wanted(run, node)
+        if count and cards:
+            came.add(create_for(run, node, player, tuple([(card, count) for card, _ in cards]), cards[0][1]))
+    return came
+
+
+def wanted(run: Run, node: Create) -> list[tuple[Card, int]]:
+    """The card of the tokens and the side that is up; copies of several things are several tokens (707.2)."""
+    state = run.state
+    frame = current(run)
+    if isinstance(node.token, CopySpec):
+        of = things(state, frame, node.token.of) or pick(run, node.token.of, "copy")
+        copies = [token_of(state, frame, ref, node.token.except_) for ref in of if ref > 0]
+        return [one for one in copies if one is not None]
+    return [(token_card(state, frame, node.token), 0)]
+
+
+def create_for(run: Run, node: Create, player: int, cards: tuple[tuple[Card, int], ...], side: int) -> Outcome:
+    frame = current(run)
+    entry = node.entry
+    counters = tuple([(number(run, n), kind) for n, kind in entry.counters])
+    settled: tuple[tuple[Quantity, str], ...] = tuple([(n, kind) for n, kind in counters if n > 0])
+    plain = Entry(entry.tapped, None, None, None, settled, entry.face_down, entry.transformed or side == 1, ())
+    owner = player
+    if entry.control is not None:
+        found = actor(run, entry.control)
+        owner = found if found >= 0 else player
+    attacking = attacked(run, entry, owner) if entry.attacking is not None else 0
+    host = 0
+    if entry.attached is not None:
+        hosts = pick(run, entry.attached, "attach", player)
+        if not hosts:
+            return Outcome()
+        host = hosts[0]
+    made = atoms.create(run, owner, cards, frame.source, plain, attacking, host)
+    if entry.also and made:
+        add_lasting(run, current(run), made, entry.also, Indefinite())
+    if made and frame.source in run.state.objects:
+        before = run.state.objects[frame.source].note("made")
+        writes.set_note(run.state, frame.source, "made", (*before, *made))
+    return Outcome(made, (-1 - owner,), len(made), bool(made))
+
+
+def token_card(state: State, frame: Frame, spec: TokenSpec) -> Card:
+    """111.3 The card that stands for the token; its power and toughness are found now."""
+    token = complete(spec)
+    power = size(state, frame, token.power)
+    toughness = size(state, frame, token.toughness)
+    key = (token, power if power is not None else -1, toughness if toughness is not None else -1)
+    made = PLAIN.get(key)
+    if made is None:
+        faces = [face_of(state, frame, token, power, toughness)]
+        if token.back is not None:
+            back = token.back
+            faces.append(
+                face_of(state, frame, back, size(state, frame, back.power), size(state, frame, back.toughness))
+            )
+        made = Card(tuple(faces), "transform" if len(faces) > 1 else "token")
+        if len(PLAIN) > 1000:
+            PLAIN.clear()
+        PLAIN[key] = made
+    return made
+
+
+def size(state: State, frame: Frame, amount: Quantity | None) -> int | None:
+    return None if amount is None else max(0, quantity(state, frame, amount))
+
+
+def face_of(state: State, frame: Frame, token: TokenSpec, power: int | None, toughness: int | None) -> Face:
+    """111.4 Without a name of its own it is named after its subtypes."""
+    plain = " ".join(token.subtypes)
+    name = f"{plain} Token" if token.name in ("", plain) else token.name
+    return Face(
+        name,
+        None,
+        tuple([t for t in token.types if t in SUPERTYPES]),
+        tuple([t for t in token.types if t not in SUPERTYPES]),
+        token.subtypes,
+        power,
+        toughness,
+        colors=token.colors,
+        abilities=tuple([a for a in token.abilities if isinstance(a, Ability)]),
+    )
+
+
+# Face-down cards (701.40, 701.58, 701.62) --------------------------------------------------------------------------
+
+
+def manifest(run: Run, frame: Frame, node: Manifest) -> Outcome:
+    """701.40a, 701.58a, 701.62a"""
+    came = Outcome()
+    for player in actors(run, node.who):
+        if node.how == "dread":
+            came.add(dread(run, player))
+        else:
+            refs = (
+                run.state.players[player].library[:1] if node.what is None else pick(run, node.what, "manifest", player)
+            )
+            for i in refs:
+                came.add(face_down(run, i, player, node.how))
+    return came
+
+
+def dread(run: Run, player: int) -> Outcome:
+    """701.62a Look at two cards, manifest one of them, the other goes into the graveyard."""
+    state = run.state
+    looked = list(state.players[player].library[:2])
+    if not looked:
+        return Outcome()
+    run.shown = True
+    for i in looked:
+        writes.reveal_to(state, i, (player,))
+    chosen = run.choose(Pick(player, "701.62a", "manifest", looked, 1, 1, source=current(run).source))[0]
+    came = face_down(run, chosen, player, "manifest")
+    rest = [i for i in looked if i != chosen]
+    put_in_graveyard(run, rest, player)
+    atoms.does(run, "manifest dread", player)
+    came.rest = tuple(rest)
+    return came
+
+
+def face_down(run: Run, object_id: int, player: int, how: str) -> Outcome:
+    """708.2 It enters as a face-down 2/2 creature."""
+    events: list[Event] = enter_events(run, [object_id], Entry(face_down=True), player)
+    for event in events:
+        if isinstance(event, ZoneMove):
+            event.face_down = how
+            event.attach_to = 0
+    done = [e for e in atoms.perform(run, events) if isinstance(e, ZoneMove)]
+    made = tuple([e.result for e in done if e.result])
+    for i in made:
+        atoms.does(run, how, player, i)
+    return Outcome(made, (-1 - player,), len(made), bool(made))
+
+
+def register() -> None:
+    """Enter the handlers of this module in the table."""
+    on(Create, create)
+    on(Manifest, manifest)

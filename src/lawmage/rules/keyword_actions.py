@@ -1,0 +1,182 @@
+"""701 Keyword actions that are procedures of their own: scry, surveil, learn, clash, the Ring, and their kin."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from lawmage.decisions import Pick, Run
+from lawmage.ir.ability import Static, StaticRule, Triggered
+from lawmage.ir.effects import Discard, Draw, KeywordAction, Later, LoseLife, Sacrifice, Sequence
+from lawmage.ir.event_pattern import Attacks, BecomesBlocked, DealsDamage, StepBegins
+from lawmage.ir.modification import AddTypes
+from lawmage.ir.node import Ability
+from lawmage.ir.rule_change import BlockersOf
+from lawmage.ir.selector import (
+    Bound,
+    Compares,
+    Each,
+    Is,
+    Noun,
+    Players,
+    RoleOf,
+    Selector,
+    You,
+)
+from lawmage.state.objects import Frame
+
+from . import atoms, writes
+from .choosing import actors, current, number, pick, selected, yes
+from .libraries import arrange, look_at_top, put_in_graveyard
+from .looking import controller_of, is_creature, view
+from .outcome import Outcome
+
+
+def scry(run: Run, node: KeywordAction, player: int) -> Outcome:
+    """701.22a Any number on the bottom, the rest on top, each in any order; scrying 0 is nothing (701.22b)."""
+    amount = number(run, node.amount)
+    if amount == 0:
+        return Outcome()
+    cards = look_at_top(run, player, amount)
+    down = chosen(run, player, cards, "701.22a", "scry")
+    arrange(run, player, player, [i for i in cards if i not in down], down)
+    atoms.does(run, "scry", player, amount=amount)
+    return Outcome(tuple(cards), (-1 - player,), amount, True)
+
+
+def surveil(run: Run, node: KeywordAction, player: int) -> Outcome:
+    """701.25a Any number into the graveyard, the rest on top in any order."""
+    amount = number(run, node.amount)
+    if amount == 0:
+        return Outcome()
+    cards = look_at_top(run, player, amount)
+    dropped = chosen(run, player, cards, "701.25a", "surveil")
+    arrange(run, player, player, [i for i in cards if i not in dropped], [])
+    put_in_graveyard(run, dropped, player)
+    atoms.does(run, "surveil", player, amount=amount)
+    return Outcome(tuple(cards), (-1 - player,), amount, True)
+
+
+def fateseal(run: Run, node: KeywordAction, player: int) -> Outcome:
+    """701.29a"""
+    state = run.state
+    opponents = [-1 - p for p in state.opponents(player)]
+    whose = -1 - run.choose(Pick(player, "701.29a", "player", opponents, 1, 1, source=current(run).source))[0]
+    cards = look_at_top(run, player, number(run, node.amount), whose)
+    down = chosen(run, player, cards, "701.29a", "fateseal")
+    arrange(run, player, whose, [i for i in cards if i not in down], down)
+    atoms.does(run, "fateseal", player)
+    return Outcome(tuple(cards), (-1 - player,), len(cards), True)
+
+
+def chosen(run: Run, player: int, cards: list[int], rule: str, what: str) -> list[int]:
+    """Those of the looked-at cards that do not go back on top."""
+    return list(run.choose(Pick(player, rule, what, cards, 0, len(cards), source=current(run).source)))
+
+
+def learn(run: Run, node: KeywordAction, player: int) -> Outcome:
+    """701.48a Discard a card and draw one. Nothing outside the game can be brought in here (108.5)."""
+    state = run.state
+    hand = list(state.players[player].hand)
+    found = run.choose(Pick(player, "701.48a", "learn", hand, 0, min(1, len(hand)), source=current(run).source))
+    if found:
+        event = atoms.propose(state, found[0], "graveyard", "discard")
+        event.player = player
+        atoms.perform(run, [event])
+        atoms.draw(run, player, 1)
+    atoms.does(run, "learn", player)
+    return Outcome(found, (-1 - player,), len(found), bool(found))
+
+
+def clash(run: Run, node: KeywordAction, player: int) -> Outcome:
+    """701.30 Both reveal, each may put theirs on the bottom; done when the greater is the player's."""
+    state = run.state
+    opponents = [-1 - p for p in state.opponents(player)]
+    other = -1 - run.choose(Pick(player, "701.30b", "player", opponents, 1, 1, source=current(run).source))[0]
+    run.shown = True
+    tops = {p: state.players[p].library[:1] for p in (player, other)}
+    values = {p: mana_value(run, tops[p][0]) if tops[p] else -1 for p in (player, other)}
+    down = [p for p in state.turn_order(state.active) if p in tops and tops[p] and yes(run, p, "701.30c", "bottom")]
+    for p in down:
+        library = state.players[p].library
+        writes.set_library(state, p, library[1:] + library[:1])
+    atoms.does(run, "clash", player)
+    return Outcome((), (-1 - player,), max(0, values[player]), values[player] > values[other])
+
+
+def mana_value(run: Run, object_id: int) -> int:
+    cost = view(run.state, object_id).cost
+    return cost.mana_value if cost is not None else 0
+
+
+def behold(run: Run, node: KeywordAction, player: int) -> Outcome:
+    """701.4a A permanent of the noun that the player controls, or such a card revealed from their hand."""
+    state = run.state
+    own = [i for i in state.battlefield if controller_of(state, i) == player] + list(state.players[player].hand)
+    if isinstance(node.what, Selector):
+        found = selected(run, node.what, "behold", player, own)
+    else:
+        found = [i for i in pick(run, node.what, "behold", player) if i in own] if node.what is not None else []
+    atoms.does(run, "behold", player)
+    return Outcome(tuple(found), (-1 - player,), len(found), bool(found))
+
+
+# The Ring (701.54) ---------------------------------------------------------------------------------------------------
+
+BEARER: Final = Noun(tests=(Is("type", "creature"), Is("status", "ring_bearer")), controller=You())  # type: ignore[arg-type]
+BEARER_IS: Final = Selector("all", BEARER, 0, None)
+RING: Final[tuple[tuple[Ability, ...], ...]] = (
+    (
+        Static(BEARER, (AddTypes(supertypes=("legendary",)),)),
+        StaticRule((BlockersOf(BEARER_IS, none=Noun(tests=(Compares("power", "more", 0),))),)),
+    ),
+    (
+        Triggered(
+            Attacks(BEARER),
+            Sequence((Draw(), Discard(Selector("choose", Noun(("card",), zones=("hand",), whose=You()))))),
+        ),
+    ),
+    (
+        Triggered(
+            BecomesBlocked(BEARER),
+            Later(StepBegins("end_of_combat"), Sacrifice(Bound(0), RoleOf("controller", Bound(0)))),
+            binds=(("object", 0),),
+        ),
+    ),
+    (Triggered(DealsDamage(BEARER, Noun(("player",)), "combat"), LoseLife(3, Players("opponents"))),),
+)
+assert Each
+
+
+def ring(run: Run, node: KeywordAction, player: int) -> Outcome:
+    """701.54a, c"""
+    state = run.state
+    times = state.players[player].count("ring") + 1
+    writes.set_counters(state, -1 - player, "ring", times)
+    options = [i for i in state.battlefield if controller_of(state, i) == player and is_creature(state, i)]
+    found = run.choose(Pick(player, "701.54a", "ring_bearer", options, min(1, len(options)), 1 if options else 0))
+    for i in list(state.battlefield):
+        if "ring_bearer" in state.objects[i].marks and controller_of(state, i) == player and i not in found:
+            writes.set_mark(state, i, "ring_bearer", False)
+    for i in found:
+        writes.set_mark(state, i, "ring_bearer")
+    atoms.does(run, "ring", player, found[0] if found else 0)
+    return Outcome(found, (-1 - player,), times, True)
+
+
+Procedure = Callable[[Run, KeywordAction, int], Outcome]
+PROCEDURES: Final[dict[str, Procedure]] = {
+    "scry": scry,
+    "surveil": surveil,
+    "fateseal": fateseal,
+    "clash": clash,
+    "behold": behold,
+}
+
+
+def act(run: Run, frame: Frame, node: KeywordAction) -> Outcome:
+    """701 A procedure, for each player who is to do it in APNAP order."""
+    came = Outcome()
+    for player in actors(run, node.who):
+        came.add(PROCEDURES[node.action](run, node, player))
+    return came

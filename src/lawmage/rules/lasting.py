@@ -1,0 +1,121 @@
+"""611.2, 603.7, 614, 615 Creating effects that last: continuous effects, shields, delayed triggers, returns."""
+
+from __future__ import annotations
+
+import dataclasses
+from typing import Final
+
+from lawmage.decisions import Run
+from lawmage.ir.ability import PreventAmount, Replacement
+from lawmage.ir.duration import AsLongAs
+from lawmage.ir.effects import Return
+from lawmage.ir.modification import BasePT, ChangePT, CopyOf, CopyValues, DefinePT
+from lawmage.ir.node import Duration, EventPattern, Modification, Node, Quantity, RuleChange, Zone
+from lawmage.ir.selector import Bound, Each
+from lawmage.state.objects import Frame
+from lawmage.state.state import Continuous, Delayed, ShieldLeft, State
+
+from . import writes
+from .choosing import acting
+from .copying import copiable, with_exceptions
+from .evaluate import Subject, holds, quantity, subject, things
+from .slots import slots
+from .walk import contains
+
+RETURNED: Final = 0  # the slot of a return's own frame
+ZONES: Final[dict[str, Zone]] = {
+    "library": "library",
+    "hand": "hand",
+    "battlefield": "battlefield",
+    "graveyard": "graveyard",
+    "stack": "stack",
+    "exile": "exile",
+    "command": "command",
+}
+
+
+def add_lasting(
+    run: Run, frame: Frame, refs: tuple[int, ...], mods: tuple[Modification | RuleChange, ...], lasts: Duration
+) -> None:
+    """611.2c-d On these things from now on; every number in it is found now."""
+    state = run.state
+    if isinstance(lasts, AsLongAs) and not holds(state, frame, lasts.condition):
+        return  # 611.2b
+    if any([differs(mod) for mod in mods]):
+        groups = [(ref,) for ref in refs]
+    else:
+        groups = [refs] if refs else []
+    for group in groups:
+        settled = tuple([settle(state, frame, mod, subject(state, group[0])) for mod in mods])
+        writes.add_effect(state, Continuous(state.new_id(), frame, group, settled, lasts, state.turn))
+
+
+def differs(mod: Modification | RuleChange) -> bool:
+    """Its numbers speak of the thing itself."""
+    return isinstance(mod, (ChangePT, BasePT, DefinePT)) and contains(mod, (Each,))
+
+
+def settle(
+    state: State, frame: Frame, mod: Modification | RuleChange, each: Subject | None
+) -> Modification | RuleChange:
+    """611.2d, 707.2c"""
+    if isinstance(mod, (ChangePT, BasePT, DefinePT)):
+        return dataclasses.replace(
+            mod, power=found(state, frame, mod.power, each), toughness=found(state, frame, mod.toughness, each)
+        )
+    if isinstance(mod, CopyOf):
+        of = things(state, frame, mod.spec.of, each)
+        face = copiable(state, of[0]) if of else None
+        if face is not None:
+            return CopyValues(with_exceptions(state, frame, face, mod.spec.except_))
+    return mod
+
+
+def found(state: State, frame: Frame, amount: Quantity | None, each: Subject | None) -> int | None:
+    return None if amount is None else quantity(state, frame, amount, each)
+
+
+def add_rules(run: Run, frame: Frame, rules: tuple[RuleChange, ...], lasts: Duration) -> None:
+    """611.2c A change of the rules, whatever it will apply to."""
+    state = run.state
+    if isinstance(lasts, AsLongAs) and not holds(state, frame, lasts.condition):
+        return
+    writes.add_effect(state, Continuous(state.new_id(), frame, None, rules, lasts, state.turn))
+
+
+def add_shield(run: Run, frame: Frame, replacement: Replacement, lasts: Duration, left: int = -1) -> None:
+    """614, 615.7 ``left``: how often, or how much of a "next N" shield."""
+    state = run.state
+    for change in replacement.changes:
+        if isinstance(change, PreventAmount) and change.amount is not None:
+            left = max(0, quantity(state, frame, change.amount))
+    if left != 0:
+        writes.add_shield(state, ShieldLeft(state.new_id(), frame, replacement, lasts, left, state.turn))
+
+
+def captured(run: Run, frame: Frame, does: Node) -> Frame | None:
+    """603.7c The frame of a delayed effect: what it speaks of is what that is now. None: there is no such thing."""
+    held = dict(frame.slots)
+    read = slots(does)
+    for slot in read.things:
+        refs = held.get(slot)
+        if refs is None:
+            continue
+        if not refs and slot not in [pair[0] for pair in read.written]:
+            return None
+        now: list[int] = []
+        for ref in refs:
+            became = acting(run, [ref], slot not in frame.captured)
+            now.append(became[0] if became else ref)
+        held[slot] = tuple(now)
+    kept = {slot: values for slot, values in held.items() if slot >= 0}
+    taken = frozenset([slot for slot in read.things if slot in kept])
+    return Frame(frame.source, frame.controller, kept, frame.x, frame.captured | taken, frame.granter)
+
+
+def delayed_return(run: Run, frame: Frame, refs: tuple[int, ...], until: EventPattern, zone: str) -> None:
+    """610.3 When the event happens, they go back to the zone they came from."""
+    state = run.state
+    back = Return(Bound(RETURNED), ZONES[zone])
+    own = Frame(frame.source, frame.controller, {**frame.slots, RETURNED: refs}, frame.x, frozenset((RETURNED,)))
+    writes.add_delayed(state, Delayed(state.new_id(), own, until, back, (), None, None, state.turn))

@@ -1,0 +1,84 @@
+"""608.2d, 118.12 Whether a player could carry out an instruction at all: what is impossible cannot be chosen."""
+
+from __future__ import annotations
+
+from lawmage.decisions import Run
+from lawmage.ir.effects import (
+    Bind,
+    Choose,
+    Define,
+    Discard,
+    KeywordAction,
+    Move,
+    PayLife,
+    PayMana,
+    RemoveCounters,
+    Sacrifice,
+    Sequence,
+    Tap,
+    Untap,
+)
+from lawmage.ir.node import Effect, Things
+from lawmage.ir.selector import Selector
+
+from .choosing import acting, current, number, options_of
+from .evaluate import things
+from .looking import controller_of
+from .paying import can_pay
+
+
+def possible(run: Run, effect: Effect, player: int) -> bool:
+    """Whether the player could do it; what has no test of its own always can be tried (609.3)."""
+    state = run.state
+    if isinstance(effect, (Bind, Define)):
+        return possible(run, effect.does, player)
+    if isinstance(effect, Sequence):
+        return not effect.steps or possible(run, effect.steps[0], player)
+    if isinstance(effect, Sacrifice):
+        return enough(run, effect.what, [i for i in state.battlefield if controller_of(state, i) == player])
+    if isinstance(effect, Discard):
+        return enough(run, effect.what, list(state.players[player].hand))
+    if isinstance(effect, Move):
+        return enough(run, effect.what, None)
+    if isinstance(effect, Choose):
+        return enough(run, effect.what, None)
+    if isinstance(effect, Tap):
+        return enough(run, effect.what, [i for i in state.battlefield if not state.objects[i].tapped])
+    if isinstance(effect, Untap):
+        return enough(run, effect.what, [i for i in state.battlefield if state.objects[i].tapped])
+    if isinstance(effect, PayLife):
+        return number(run, effect.amount) <= state.players[player].life
+    if isinstance(effect, PayMana):
+        return can_pay(state, current(run), player, effect.cost) is None
+    if isinstance(effect, RemoveCounters):
+        return removable(run, effect)
+    if isinstance(effect, KeywordAction) and effect.action == "collect evidence":
+        return True
+    return True
+
+
+def enough(run: Run, what: Things, within: list[int] | None) -> bool:
+    """Whether there are as many things as the selector wants at least."""
+    if isinstance(what, Selector):
+        if what.pick == "target":
+            return bool(acting(run, list(current(run).slots.get(what.slot, ())), False))
+        least = number(run, what.least)
+        if least == 0:
+            return True
+        options = options_of(run, what)
+        return len([ref for ref in options if within is None or ref in within]) >= least
+    found = acting(run, things(run.state, current(run), what), True)
+    return bool([ref for ref in found if within is None or ref in within])
+
+
+def removable(run: Run, effect: RemoveCounters) -> bool:
+    """122.7 So many counters must be there, unless "up to" or all of them."""
+    if effect.amount is None or effect.up_to or isinstance(effect.from_, Selector):
+        return True
+    wanted = number(run, effect.amount)
+    state = run.state
+    for ref in acting(run, things(state, current(run), effect.from_), False):
+        counters = state.players[-1 - ref].counters if ref < 0 else state.objects[ref].counters
+        if sum([n for kind, n in counters if effect.counter in (None, kind)]) >= wanted:
+            return True
+    return False

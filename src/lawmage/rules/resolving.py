@@ -1,0 +1,126 @@
+"""608 Resolving spells and abilities: the transactions RESOLVE (it begins) and INSTRUCT (its further instructions)."""
+
+from __future__ import annotations
+
+from lawmage.decisions import Run
+from lawmage.ir.ability import Activated, Chapter, SpellAbility, Triggered
+from lawmage.ir.effects import Sequence
+from lawmage.ir.node import Ability, Effect
+from lawmage.state.constants import INSTRUCT, OVER
+from lawmage.state.events import ZoneMove
+from lawmage.state.objects import Frame, GameObject
+from lawmage.state.state import Resolution, State
+
+from . import atoms, writes
+from .arriving import chosen_host
+from .choosing import BEGAN
+from .effects import execute
+from .evaluate import holds
+from .looking import name_of, view
+from .targets import recheck
+
+PERMANENT_TYPES = frozenset(("artifact", "battle", "creature", "enchantment", "land", "planeswalker"))
+
+
+def resolve(run: Run) -> None:
+    """608.2, 608.3 The top of the stack begins to resolve, and is followed as far as nobody is asked."""
+    state = run.state
+    item = state.objects[state.stack[-1]]
+    announced = item.announced
+    if run.trace is not None:
+        run.trace.append(("608.1", f"{name_of(state, item.id)} resolves"))
+    frame = announced.frame if announced is not None else Frame(item.id, item.controller, {})
+    ability = announced.ability if announced is not None else None
+    effect = effect_of(state, item, ability)
+    goes_on = True
+    if isinstance(ability, Triggered) and ability.condition is not None:  # 608.2a, 603.4
+        goes_on = holds(state, frame, ability.condition)
+    if goes_on and announced is not None and announced.targets and effect is not None:  # 608.2b
+        frame, goes_on = recheck(state, frame, effect, announced.targets, item.id)
+        if not goes_on and run.trace is not None:
+            run.trace.append(("608.2b", "all its targets are illegal"))
+    frame = frame.with_slot(BEGAN, (state.next_id,))
+    permanent = item.kind != "ability" and is_permanent(state, item)
+    work: tuple[Effect, ...] = (effect,) if effect is not None and goes_on and not permanent else ()
+    writes.begin_resolving(state, Resolution(item.id, frame, work))
+    if permanent and goes_on:
+        become_permanent(run, item, frame)
+    writes.to_do(state, INSTRUCT)
+    instruct(run)
+
+
+def effect_of(state: State, item: GameObject, ability: Ability | None) -> Effect | None:
+    """What the spell or ability says; all lines of a spell together."""
+    if isinstance(ability, (SpellAbility, Activated, Triggered, Chapter)):
+        return ability.effect
+    if item.kind == "ability":
+        return None
+    lines = [a.effect for a in view(state, item.id).abilities if isinstance(a, SpellAbility)]
+    if len(lines) > 1:
+        return Sequence(tuple(lines))
+    return lines[0] if lines else None
+
+
+def is_permanent(state: State, item: GameObject) -> bool:
+    """608.3 A permanent spell; face down it is a creature spell (708.4)."""
+    return bool(item.face_down) or bool(PERMANENT_TYPES & view(state, item.id).types)
+
+
+def instruct(run: Run) -> None:
+    """608.2c The instructions in the order written; after one that asked something the game is committed."""
+    state = run.state
+    while state.resolving[-1].work and state.todo != OVER:
+        now = state.resolving[-1]
+        writes.set_work(state, now.frame, now.work[1:])
+        asked = run.cursor
+        execute(run, now.frame, now.work[0])
+        if run.cursor > asked and state.resolving[-1].work:
+            return
+    if state.todo != OVER:
+        finish(run)
+
+
+def finish(run: Run) -> None:
+    """608.2n The spell goes to its owner's graveyard, an ability is gone; the active player gets priority."""
+    state = run.state
+    item = state.resolving[-1].item
+    obj = state.objects.get(item)
+    if obj is not None and obj.zone == "stack":
+        if obj.kind == "card":
+            atoms.perform(run, [atoms.propose(state, item, "graveyard", "resolve")])
+        else:
+            writes.cease(state, item)
+    writes.end_resolving(state)
+    if state.todo == INSTRUCT:
+        writes.retain_priority(state, state.active)
+    writes.forget(state)
+
+
+# Permanent spells (608.3) ------------------------------------------------------------
+
+
+def become_permanent(run: Run, item: GameObject, frame: Frame) -> None:
+    """608.3a-c It enters the battlefield under its controller's control, an Aura attached to its target."""
+    state = run.state
+    seen = view(state, item.id)
+    event = ZoneMove(item.id, "stack", "battlefield", seen.controller, item.card, item.face)
+    event.side = item.side
+    event.face_down = item.face_down
+    event.cause = "resolve"
+    event.player = seen.controller
+    event.cast = item.cast is not None and item.kind == "card"
+    if "Aura" in seen.types:
+        event.attach_to = enchanted(run, item, frame)
+    done = atoms.perform(run, [event])
+    if not done and item.id in state.objects:  # 608.3e
+        atoms.perform(run, [atoms.propose(state, item.id, "graveyard", "resolve")])
+
+
+def enchanted(run: Run, item: GameObject, frame: Frame) -> int:
+    """303.4b, 303.4g What the Aura spell targeted; a copy without a target enchants what its controller chooses."""
+    assert item.announced is not None
+    for slot, _ in item.announced.targets:
+        legal = frame.slots.get(slot, ())
+        if legal:
+            return legal[0]
+    return chosen_host(run, item.face, item.controller)

@@ -1,0 +1,83 @@
+"""115.7, 707.10c Changing the targets of something on the stack."""
+
+from __future__ import annotations
+
+from lawmage.decisions import Pick, Run
+from lawmage.ir.ability import Activated, Chapter, SpellAbility, Triggered
+from lawmage.ir.effects import Sequence
+from lawmage.ir.node import Effect
+from lawmage.state.objects import Announced, Frame, GameObject
+
+from . import writes
+from .looking import view
+from .targets import Spec, options, program, required
+
+
+def effect_of(run: Run, obj: GameObject) -> Effect:
+    """The whole effect of a spell or ability on the stack: all lines of a spell together."""
+    announced = obj.announced
+    ability = announced.ability if announced is not None else None
+    if isinstance(ability, (Activated, Triggered, SpellAbility, Chapter)):
+        return ability.effect
+    lines = [a.effect for a in view(run.state, obj.id).abilities if isinstance(a, SpellAbility)]
+    return lines[0] if len(lines) == 1 else Sequence(tuple(lines))
+
+
+def specs_of(run: Run, obj: GameObject) -> list[Spec]:
+    """Its instances of "target" that were announced."""
+    assert obj.announced is not None
+    return required(run.state, obj.announced.frame, program(effect_of(run, obj)))
+
+
+def choose_new_targets(run: Run, item: int, player: int) -> None:
+    """115.7d, 707.10c Any number may stay as they are; new ones must be legal."""
+    state = run.state
+    obj = state.objects[item]
+    assert obj.announced is not None
+    targets = dict(obj.announced.targets)
+    for spec in specs_of(run, obj):
+        slot = spec.selector.slot
+        now = list(targets.get(slot, ()))
+        for n, ref in enumerate(now):
+            able = options(state, frame_with(obj, targets), spec.selector, item)
+            able = [ref, *[one for one in able if one not in now]]
+            if len(able) > 1:
+                now[n] = run.choose(Pick(player, "115.7d", "new_target", able, 1, 1, source=item))[0]
+        targets[slot] = tuple(now)
+    retarget(run, item, targets)
+
+
+def change_targets(run: Run, item: int, player: int, to: list[int] | None) -> bool:
+    """115.7a-b The target is changed to another legal one, if there is one; it must have a single target."""
+    state = run.state
+    obj = state.objects[item]
+    assert obj.announced is not None
+    targets = dict(obj.announced.targets)
+    specs = [s for s in specs_of(run, obj) if targets.get(s.selector.slot)]
+    if len(specs) != 1 or len(targets[specs[0].selector.slot]) != 1:
+        return False
+    slot = specs[0].selector.slot
+    old = targets[slot][0]
+    able = [ref for ref in options(state, frame_with(obj, targets), specs[0].selector, item) if ref != old]
+    if to is not None:
+        able = [ref for ref in able if ref in to]
+    if not able:
+        return False
+    targets[slot] = run.choose(Pick(player, "115.7a", "new_target", able, 1, 1, source=item))
+    retarget(run, item, targets)
+    return True
+
+
+def frame_with(obj: GameObject, targets: dict[int, tuple[int, ...]]) -> Frame:
+    assert obj.announced is not None
+    frame = obj.announced.frame
+    return frame.with_slots({**frame.slots, **targets})
+
+
+def retarget(run: Run, item: int, targets: dict[int, tuple[int, ...]]) -> None:
+    """The announced targets are these now."""
+    obj = run.state.objects[item]
+    old = obj.announced
+    assert old is not None
+    kept = tuple([(slot, targets.get(slot, refs)) for slot, refs in old.targets])
+    writes.set_announced(run.state, item, Announced(old.kind, old.ability, frame_with(obj, targets), kept))

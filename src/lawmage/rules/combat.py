@@ -24,9 +24,9 @@ from .combat_rules import (
     obeyed,
     protector,
 )
-from .costs import can_pay, pay_cost
 from .evaluate import players
 from .looking import view
+from .paying import can_pay, pay_cost
 from .rule_queries import applies, rules_of
 
 SEARCH_LIMIT = 4096  # combinations that the search for a best declaration looks at

@@ -12,6 +12,7 @@ from lawmage.ir.vocabulary import CARD_TYPES, SUPERTYPES
 
 from .meaning.declined import Declined
 from .meaning.scope import Facts
+from .normalise import own_spelling
 
 # 205.3 Subtypes of two words
 TWO_WORDS: Final = (("Time", "Lord"),)
@@ -44,7 +45,8 @@ def subtypes(words: list[str]) -> tuple[str, ...]:
 def facts_of(face: Mapping[str, Any]) -> Facts:
     """What the face's text may refer to."""
     supertypes, types, subs = type_line(face["type_line"])
-    return Facts(face["name"], (*supertypes, *types), subs, mana_x="{X}" in (face.get("mana_cost") or ""))
+    own = own_spelling(face["name"], face["type_line"])
+    return Facts(face["name"], (*supertypes, *types), subs, mana_x="{X}" in (face.get("mana_cost") or ""), own=own)
 
 
 def number(text: str | None) -> int | None:

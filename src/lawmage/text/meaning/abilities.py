@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any, Final
 
 from lawmage.ir import ability as ab
 from lawmage.ir import cost as co
 from lawmage.ir import effects as fx
 from lawmage.ir import rule_change as rc
-from lawmage.ir.condition import TurnIs
-from lawmage.ir.node import Ability, Effect, RuleChange, Zone
-from lawmage.ir.selector import This, You
+from lawmage.ir.condition import And, TurnIs
+from lawmage.ir.event_pattern import AnyEvent, Casts, Does, Moves
+from lawmage.ir.node import Ability, Condition, EventPattern, RuleChange, Zone
+from lawmage.ir.selector import Among, Noun, Players, This, You
 from lawmage.text import words as w
 
 from .conditions import condition
@@ -40,7 +41,13 @@ def abilities(facts: Facts, node: Any) -> Made:
 def quoted(scope: Scope, node: w.Quoted, bearer: Facts) -> Made:
     """201.5a An ability in quotes: "~" is who grants it, "this creature" who has it."""
     inner = bearer if bearer.types else Facts("~", ("creature",))
+    if scope.facts.own in BEARERS:
+        return abilities_in(Scope(inner), node.ability)
     return abilities_in(scope.granted_to(inner), node.ability)
+
+
+# what a face calls itself by a type: in quotes these words mean the thing that has the ability
+BEARERS: Final = frozenset(("this creature", "this artifact", "this land", "this enchantment", "this permanent"))
 
 
 def abilities_in(scope: Scope, node: Any) -> Made:
@@ -64,14 +71,28 @@ def _framed(make: Callable[[Scope, Any], Made]) -> Callable[[Facts, Any], Made]:
 
 def triggered(scope: Scope, node: w.Triggered) -> Made:
     pattern = event(scope, node.event)
-    return (_trigger(scope, pattern, node.effect, node.condition),)
+    return (_trigger(scope, pattern, node.effect, node.condition, trigger_home(pattern, node)),)
 
 
 def joined_trigger(scope: Scope, node: w.Joined) -> Made:
-    return (_trigger(scope, joined(scope, node.event, node.other), node.effect, None),)
+    pattern = joined(scope, node.event, node.other)
+    return (_trigger(scope, pattern, node.effect, None, trigger_home(pattern, node)),)
 
 
-def _trigger(scope: Scope, pattern: Any, does: Any, test: Any) -> Ability:
+def trigger_home(pattern: EventPattern, node: Any) -> Zone:
+    """113.6c-k On the battlefield, or where the card must be for its trigger to make sense."""
+    if isinstance(pattern, Casts) and _own(pattern.what):
+        return "stack"
+    if isinstance(pattern, Moves | AnyEvent | Does):
+        return "battlefield"
+    return home(node)
+
+
+def _own(noun: Noun) -> bool:
+    return any([isinstance(test, Among) and test.things == This() for test in noun.tests])
+
+
+def _trigger(scope: Scope, pattern: EventPattern, does: Any, test: Any, where: Zone) -> Ability:
     condition_ = None
     if test is not None:
         scope.next_clause()
@@ -82,15 +103,10 @@ def _trigger(scope: Scope, pattern: Any, does: Any, test: Any) -> Ability:
         found.effect,
         condition_,
         scope.event_binds(),
-        zone=home(pattern, scope.facts),
+        zone=where,
         limit=found.limit,
         optional_once=found.optional_once,
     )
-
-
-def home(pattern: Any, facts: Facts) -> Zone:
-    """113.6 Where a trigger functions: on the battlefield, unless it is about the card somewhere else."""
-    return "battlefield"
 
 
 # Activated (602) ------------------------------------------------------------
@@ -103,17 +119,44 @@ def activated(scope: Scope, node: w.Activated) -> Made:
     if found.limit or found.optional_once:
         raise not_executable("limit", node)
     limits = () if node.limits is None else limit(scope, node.limits)
-    return (ab.Activated(paid, found.effect, limits, zone(paid, found.effect), scope.cost_binds()),)
+    return (ab.Activated(paid, found.effect, limits, zone(paid, node), scope.cost_binds()),)
 
 
-def zone(paid: co.Cost, does: Effect) -> Zone:
+def zone(paid: co.Cost, node: Any) -> Zone:
     """113.6k Where the cost or the effect only works from there, the ability functions there."""
     for part in paid.parts:
         if isinstance(part, co.PayEffect):
             inner = part.effect.does if isinstance(part.effect, fx.Bind) else part.effect
             if isinstance(inner, fx.Discard) and inner.what == This():
                 return "hand"
+    return home(node)
+
+
+def home(node: Any) -> Zone:
+    """113.6 The zone that words like "return this card from your graveyard" name for the card itself."""
+    for one in walk(node):
+        if isinstance(one, w.Post) and one.kind == "ref from" and one.value in SELF and isinstance(one.other, w.Post):
+            if one.other.kind in ZONES:
+                return ZONES[one.other.kind]
+        if isinstance(one, w.Condition) and one.kind == "in zone" and one.what in SELF:
+            if isinstance(one.extra, w.Post) and one.extra.kind in ZONES:
+                return ZONES[one.extra.kind]
     return "battlefield"
+
+
+ZONES: Final[dict[str, Zone]] = {"graveyard": "graveyard", "hand": "hand", "exile": "exile"}
+SELF: Final = (w.Ref("~"), w.Ref("this card"), w.Ref("this", w.Core(w.Word("head", "card"))))
+
+
+def walk(node: Any) -> Iterator[Any]:
+    """All nodes of a surface tree, but not what an ability in quotes says."""
+    if isinstance(node, tuple):
+        for one in node:
+            yield from walk(one)
+    elif dataclasses.is_dataclass(node) and not isinstance(node, w.Quoted):
+        yield node
+        for field in dataclasses.fields(node):
+            yield from walk(getattr(node, field.name))
 
 
 def limit(scope: Scope, node: Any) -> tuple[RuleChange, ...]:
@@ -121,17 +164,55 @@ def limit(scope: Scope, node: Any) -> tuple[RuleChange, ...]:
     if isinstance(node, str) and node in LIMITS:
         return (LIMITS[node],)
     if isinstance(node, w.Statement):
-        if node.kind == "only if":
-            return (rc.Timing(condition(scope, node.value)),)
-        if node.kind == "sorcery, only if":
-            return (rc.Timing(condition(scope, node.value), sorcery=True),)
-        if node.kind == "twice":
-            return (rc.Timing(times_each_turn=2),)
+        if node.kind in PAIRS:
+            return (PAIRS[node.kind](condition(scope, node.value)),)
+        if node.kind == "only when" and node.value in WHEN:
+            return (rc.Timing(WHEN[node.value]),)
+        if node.kind == "only and only":
+            return (only_and_only(scope, node),)
+        if node.kind == "no more than" and node.value in REPEATS:
+            return (rc.Timing(times_each_turn=REPEATS[node.value]),)
     raise not_executable("limit", node)
 
 
+def only_and_only(scope: Scope, node: w.Statement) -> rc.Timing:
+    """ "Activate only during your turn and only once each turn." """
+    test = WHEN.get(node.value)
+    if test is None:
+        raise not_executable("limit", node)
+    if node.other == "once each turn":
+        return rc.Timing(test, once_each_turn=True)
+    if node.other == "once":
+        return rc.Timing(test, once=True)
+    return rc.Timing(And((test, condition(scope, node.other))))
+
+
+PAIRS: Final[dict[str, Callable[[Condition], rc.Timing]]] = {
+    "only if": rc.Timing,
+    "sorcery, only if": lambda test: rc.Timing(test, sorcery=True),
+    "only if and sorcery": lambda test: rc.Timing(test, sorcery=True),
+    "only if and once": lambda test: rc.Timing(test, once_each_turn=True),
+    "once and only if": lambda test: rc.Timing(test, once_each_turn=True),
+}
+REPEATS: Final = {"twice": 2, "three times": 3}
 YOUR_TURN: Final = TurnIs(You())
 COMBAT: Final = ("beginning_of_combat", "declare_attackers", "declare_blockers", "combat_damage", "end_of_combat")
+WHEN: Final[dict[str, Condition]] = {
+    "during your turn": YOUR_TURN,
+    "during combat": TurnIs(None, COMBAT),
+    "during your upkeep": TurnIs(You(), ("upkeep",)),
+    "during your end step": TurnIs(You(), ("end",)),
+    "during any upkeep step": TurnIs(None, ("upkeep",)),
+    "during your draw step": TurnIs(You(), ("draw",)),
+    "during the end step": TurnIs(None, ("end",)),
+    "during an opponent's turn": TurnIs(Players("opponents")),
+    "during a opponent's turn": TurnIs(Players("opponents")),
+    "during the declare attackers step": TurnIs(None, ("declare_attackers",)),
+    "during the declare blockers step": TurnIs(None, ("declare_blockers",)),
+    "during your turn, before attackers are declared": TurnIs(
+        You(), ("upkeep", "draw", "precombat_main", "beginning_of_combat")
+    ),
+}
 LIMITS: Final[dict[str, rc.Timing]] = {
     "activate only as a sorcery": rc.Timing(sorcery=True),
     "activate only once each turn": rc.Timing(once_each_turn=True),
@@ -154,6 +235,7 @@ def loyalty(scope: Scope, node: w.Loyalty) -> Made:
     text = node.cost.replace("−", "-")
     if text.endswith("X"):
         part = co.Loyalty(0, -1 if text.startswith("-") else 1)
+        scope.has_x = True
     else:
         part = co.Loyalty(int(text))
     return (ab.Activated(co.Cost((part,)), body(scope, node.effect), loyalty=True),)

@@ -42,6 +42,8 @@ def cost(scope: Scope, node: Any) -> co.Cost:
         for item in (node.first, *node.rest):
             parts += part(scope, item)
     set_aside(scope, before)
+    if any(isinstance(one, co.PayMana) and one.cost.xs for one in parts):
+        scope.has_x = True
     return co.Cost(tuple(parts))
 
 

@@ -38,6 +38,8 @@ def modifications(scope: Scope, node: Any, subject: Subject = EACH) -> tuple[Mod
     if isinstance(node, w.Per):
         multiplier = for_each(scope, node.amount)
         return tuple([multiplied(mod, multiplier, node) for mod in modifications(scope, node.effect, subject)])
+    if isinstance(node, w.Adverb) and node.word in ("each", "also"):
+        return modifications(scope, node.does, subject)
     if isinstance(node, w.Predicate) and node.kind in PREDICATES:
         return PREDICATES[node.kind](scope, node, subject)
     raise not_executable("predicate", node)
@@ -120,9 +122,70 @@ def has(scope: Scope, pred: w.Predicate, subject: Subject) -> tuple[Mod, ...]:
 
 
 def loses(scope: Scope, pred: w.Predicate, subject: Subject) -> tuple[Mod, ...]:
-    if not isinstance(pred.value, w.Keyword) or pred.value.value is not None:
+    items = pred.value if isinstance(pred.value, tuple) else (pred.value,)
+    found: list[Mod] = []
+    for item in items:
+        if not isinstance(item, w.Keyword) or item.value is not None:
+            raise not_executable("loses", pred)
+        found.append(md.LoseKeyword(item.name))
+    return tuple(found)
+
+
+def loses_all_of(scope: Scope, pred: w.Predicate, subject: Subject) -> tuple[Mod, ...]:
+    """ "loses all other abilities": what the same effect gives it comes later in the layer."""
+    if pred.value not in ("other abilities",):
         raise not_executable("loses", pred)
-    return (md.LoseKeyword(pred.value.name),)
+    return (md.LoseAllAbilities(),)
+
+
+def cant_have(scope: Scope, pred: w.Predicate, subject: Subject) -> tuple[Mod, ...]:
+    if not isinstance(pred.value, w.Keyword) or pred.value.value is not None:
+        raise not_executable("can't have", pred)
+    return (md.CantHave(pred.value.name),)
+
+
+def base_one(scope: Scope, pred: w.Predicate, subject: Subject) -> tuple[Mod, ...]:
+    """ "has base power 4" """
+    amount = quantity(scope, pred.value)
+    return (md.BasePT(amount, None) if "power" in pred.kind else md.BasePT(None, amount),)
+
+
+def base_equal(scope: Scope, pred: w.Predicate, subject: Subject) -> tuple[Mod, ...]:
+    amount = quantity(scope, pred.value)
+    return (md.BasePT(amount, amount),)
+
+
+def chosen(scope: Scope, pred: w.Predicate, subject: Subject) -> tuple[Mod, ...]:
+    """607.2d "is the chosen type in addition to its other types" """
+    add = pred.kind == "is chosen also"
+    if pred.value == "color":
+        scope.facts.links_read.add("color")
+        return (md.SetChosenColor(add=add),)
+    if pred.value == "type":
+        scope.facts.links_read.add("creature_type")
+        return (md.AddChosenType(set_=not add),)
+    raise not_executable("is chosen", pred)
+
+
+def become_many(scope: Scope, pred: w.Predicate, subject: Subject) -> tuple[Mod, ...]:
+    """The plural of "becomes a"."""
+    return nature(scope, pred.value)
+
+
+def also_many(scope: Scope, pred: w.Predicate, subject: Subject) -> tuple[Mod, ...]:
+    return nature(scope, pred.value, adding=True)
+
+
+def isnt(scope: Scope, pred: w.Predicate, subject: Subject) -> tuple[Mod, ...]:
+    """ "isn't a creature", "isn't legendary" """
+    word = pred.value
+    if isinstance(word, w.Noun) and isinstance(word.cores, w.Core) and not word.cores.qualities and not word.posts:
+        word = word.cores.head
+    if isinstance(word, w.Word) and word.kind == "type":
+        return (md.RemoveTypes((word.word,)),)
+    if isinstance(word, w.Word) and word.kind == "supertype":
+        return (md.RemoveTypes(supertypes=(word.word,)),)
+    raise not_executable("isn't", pred)
 
 
 # Types, colours, copies ------------------------------------------------------------
@@ -231,6 +294,8 @@ def also_quality(scope: Scope, pred: w.Predicate, subject: Subject) -> tuple[Mod
 
 
 def _quality(scope: Scope, value: Any, add: bool, pred: Any) -> tuple[Mod, ...]:
+    if isinstance(value, str):
+        return (md.BasePT(*sized(scope, value)),)
     items = value.items if isinstance(value, w.AnyOf) and value.join == "and" else (value,)
     words = [one for one in items if isinstance(one, w.Word)]
     if len(words) != len(items):
@@ -285,5 +350,20 @@ PREDICATES: Final[dict[str, Pred]] = {
     "is also": also_quality,
     "becomes copy": copy_of,
     "every type": fixed(md.AllCreatureTypes()),
-    "(isn't|aren't) a creature": fixed(md.RemoveTypes(("creature",))),
+    "isn't a": isnt,
+    "isn't": isnt,
+    "loses all of": loses_all_of,
+    "can't have": cant_have,
+    "base power": base_one,
+    "base toughness": base_one,
+    "base equal": base_equal,
+    "base equal too": base_equal,
+    "is chosen": chosen,
+    "is chosen also": chosen,
+    "become": become_many,
+    "are": become_many,
+    "are also": also_many,
+    "is also quality": also_quality,
+    "all colors": fixed(md.SetColors("WUBRG")),
+    "gains all types": fixed(md.AllCreatureTypes()),
 }

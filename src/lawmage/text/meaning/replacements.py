@@ -61,6 +61,25 @@ def _counters(scope: Scope, node: w.Predicate) -> ab.Change:
     return ab.EnterWith(fx.Entry(counters=((amount, counter_name(node.other)),)))
 
 
+def _how(scope: Scope, node: w.Predicate) -> ab.Change:
+    ways = {"transformed": fx.Entry(transformed=True), "face down": fx.Entry(face_down=True)}
+    if node.value not in ways:
+        raise not_executable("enters", node)
+    return ab.EnterWith(ways[node.value])
+
+
+def _with_two(scope: Scope, node: w.Predicate) -> ab.Change:
+    from .effects.zones import counters
+
+    return ab.EnterWith(fx.Entry(counters=counters(scope, node.value)))
+
+
+def _tapped_with(scope: Scope, node: w.Predicate) -> ab.Change:
+    from .effects.zones import counters
+
+    return ab.EnterWith(fx.Entry(tapped=True, counters=counters(scope, node.value)))
+
+
 def _as_copy(scope: Scope, node: w.Predicate) -> ab.Change:
     from .effects.copies import copy_spec
 
@@ -72,6 +91,10 @@ ENTERING: Final[dict[str, Callable[[Scope, w.Predicate], ab.Change]]] = {
     "enters with": _counters,
     "enters with additional": _counters,
     "enters with equal": _counters,
+    "enters how": _how,
+    "enters tapped with": _tapped_with,
+    "enters tapped with too": _tapped_with,
+    "enters with two": _with_two,
     "enters as copy": _as_copy,
 }
 
@@ -143,7 +166,8 @@ def replacement(scope: Scope, node: w.Statement) -> ab.Replacement:
     if isinstance(then, w.Gate) and then.kind == "may":
         raise not_executable("optional replacement", node)
     changes = changed(scope, event, then)
-    return ab.Replacement(event, changes, optional=optional, binds=scope.event_binds())
+    prevents_ = any([isinstance(change, ab.PreventAmount) for change in changes])
+    return ab.Replacement(event, changes, optional=optional, binds=scope.event_binds(), prevention=prevents_)
 
 
 def changed(scope: Scope, event: Any, node: Any) -> tuple[ab.Change, ...]:
@@ -152,10 +176,35 @@ def changed(scope: Scope, event: Any, node: Any) -> tuple[ab.Change, ...]:
 
     if isinstance(node, w.Claim) and isinstance(node.predicates, w.Predicate) and node.predicates.kind == "deals twice":
         return (ab.ScaleAmount(2),)
+    prevented = prevented_part(scope, event, node)
+    if prevented is not None:
+        return prevented
     if not isinstance(node, w.Gate) or node.kind not in INSTEAD:
         raise not_executable("instead of", node)
     does = effect(scope, node.effect)
     return (as_change(scope, event, does, node),)
+
+
+def prevented_part(scope: Scope, event: Any, node: Any) -> tuple[ab.Change, ...] | None:
+    """615 "prevent that damage", "prevent 1 of that damage", "prevent that damage and put a counter on ~"."""
+    from .effects import effect
+
+    if not isinstance(node, w.Do) or node.who is not None or not isinstance(event, DealsDamage):
+        return None
+    does = node.does
+    acts = does.steps if isinstance(does, w.Also | w.Then) else (does,)
+    if not isinstance(acts[0], w.Act) or acts[0].verb != "prevent":
+        return None
+    what = acts[0].what
+    if what == w.Ref("that damage"):
+        found: list[ab.Change] = [ab.PreventAmount()]
+    elif isinstance(what, w.Damage) and what.kind == "of that damage":
+        found = [ab.PreventAmount(quantity(scope, what.amount))]
+    else:
+        raise not_executable("prevent", node)
+    for act in acts[1:]:
+        found.append(ab.InsteadDo(effect(scope, w.Do(act)), also=True))
+    return tuple(found)
 
 
 INSTEAD: Final = ("instead", "instead first", "instead of graveyard", "instead of anywhere")

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import Any, Final
 
 from lawmage.ir import event_pattern as ev
 from lawmage.ir import rule_change as rc
 from lawmage.ir.node import EventPattern, RuleChange, Things
-from lawmage.ir.selector import Is, Noun, Players, Selector, You
+from lawmage.ir.selector import Among, Is, Noun, Selector, You
 from lawmage.text import words as w
 
-from .nouns import noun, players, things
+from .declined import not_executable
+from .nouns import described, noun, players, things
 from .predicates import PREDICATES, Mod, Pred, Subject
 from .scope import Scope
 
@@ -82,6 +83,66 @@ THIS_TURN: Final = frozenset(
     )
 )
 
+
+def whom(scope: Scope, node: Any) -> Subject:
+    """What a rule names besides its subject: a set, or things."""
+    return described(scope, node)
+
+
+def as_noun(scope: Scope, node: Any) -> Noun:
+    found = described(scope, node)
+    return found if isinstance(found, Noun) else Noun((), (Among(found),))
+
+
+def cant_block_what(scope: Scope, node: w.Predicate, subject: Subject) -> tuple[Mod, ...]:
+    return (rc.Cant(ev.Blocks(subject, whom(scope, node.value))),)
+
+
+def blocked_by(scope: Scope, node: w.Predicate, subject: Subject) -> tuple[Mod, ...]:
+    return (rc.BlockersOf(thing(subject), none=as_noun(scope, node.value)),)
+
+
+def blocked_except(scope: Scope, node: w.Predicate, subject: Subject) -> tuple[Mod, ...]:
+    """509.1b "except by two or more creatures": how many; "except by Walls": which."""
+    how = node.value.how if isinstance(node.value, w.Pick) else None
+    if how is not None and how.kind == "N or more":
+        described_ = noun(scope, node.value.noun)
+        if described_.tests not in ((), (Is("type", "creature"),)):
+            raise not_executable("blocked except by", node)
+        return (rc.BlockersOf(thing(subject), least=how.count),)
+    return (rc.BlockersOf(thing(subject), only=as_noun(scope, node.value)),)
+
+
+def cant_attack_whom(scope: Scope, node: w.Predicate, subject: Subject) -> tuple[Mod, ...]:
+    return (rc.Cant(ev.Attacks(subject, players(scope, node.value, "object"))),)
+
+
+def target_of(scope: Scope, node: w.Predicate, subject: Subject) -> tuple[Mod, ...]:
+    """702.18 and its kin: "can't be the target of abilities your opponents control" """
+    found = described(scope, node.value)
+    if not isinstance(found, Noun):
+        raise not_executable("target of", node)
+    return (rc.Cant(ev.Targeted(subject, found)),)
+
+
+def enchanted_by(scope: Scope, node: w.Predicate, subject: Subject) -> tuple[Mod, ...]:
+    return (rc.Cant(ev.Attaches(noun(scope, node.value), subject)),)
+
+
+def block_more(scope: Scope, node: w.Predicate, subject: Subject) -> tuple[Mod, ...]:
+    if not isinstance(node.value, int):
+        raise not_executable("can block", node)
+    return (rc.CanBlockMore(thing(subject), node.value),)
+
+
+def cant_be(scope: Scope, node: w.Predicate, subject: Subject) -> tuple[Mod, ...]:
+    if node.value == "destroyed":
+        return (rc.Cant(ev.Destroyed(subject)),)
+    if node.value == "equipped":
+        return (rc.Cant(ev.Attaches(Noun(("permanent",), (Is("subtype", "Equipment"),)), subject)),)
+    raise not_executable("can't be", node)
+
+
 doesnt_untap: Final = rule(lambda s: (rc.DoesntUntap(s),))
 no_defender: Final = rule(lambda s: (rc.AsThough("no_defender", s),))
 
@@ -89,16 +150,25 @@ RULES: Final[dict[str, Pred]] = {
     "can't attack": cant(ev.Attacks),
     "can't block": cant(ev.Blocks),
     "can't attack or block": rule(lambda s: (rc.Cant(ev.Attacks(s)), rc.Cant(ev.Blocks(s)))),
-    "can't attack, block, or crew ^vehicles": rule(
+    "can't attack, block, or crew Vehicles": rule(
         lambda s: (rc.Cant(ev.Attacks(s)), rc.Cant(ev.Blocks(s)), rc.Cant(ev.Does("crew", what=s)))
     ),
     "can't attack alone": cant(lambda s: ev.Attacks(s, alone=True)),
     "can't attack you or planeswalkers you control": cant(lambda s: ev.Attacks(s, You(), or_planeswalker=True)),
     "can't be blocked": rule(lambda s: (rc.BlockersOf(thing(s), none=Noun(())),)),
     "can't be blocked by more than one creature": rule(lambda s: (rc.BlockersOf(thing(s), most=1),)),
-    "can't be blocked by": by(lambda s, n: rc.BlockersOf(thing(s), none=n)),
-    "can't be blocked except by": by(lambda s, n: rc.BlockersOf(thing(s), only=n)),
-    "can't block what": by(lambda s, n: rc.Cant(ev.Blocks(s, n))),
+    "can't be blocked by": blocked_by,
+    "can't be blocked except by": blocked_except,
+    "can't block what": cant_block_what,
+    "can't be the target of": target_of,
+    "can't be enchanted by": enchanted_by,
+    "can't attack whom": cant_attack_whom,
+    "can block additional": block_more,
+    "can block up to": block_more,
+    "can't be": cant_be,
+    "block[s] each turn if able": must(ev.Blocks),
+    "blocks each turn": must(ev.Blocks),
+    "as though unblocked": rule(lambda s: (rc.AssignUnblocked(thing(s)),)),
     "can block only": by(lambda s, n: rc.BlocksOnly(thing(s), n)),
     "attack[s] each combat if able": must(ev.Attacks),
     "attack[s] each turn if able": must(ev.Attacks),
@@ -115,11 +185,6 @@ RULES: Final[dict[str, Pred]] = {
     "can't be enchanted": cant(lambda s: ev.Attaches(Noun(("permanent",), (Is("subtype", "Aura"),)), s)),
     "can't become untapped": cant(lambda s: ev.TapsUntaps(s, "untap")),
     "can't have counters put on (it|them)": cant(ev.CountersChange),
-    "can't be the target of spells or abilities your opponents control": cant(
-        lambda s: ev.Targeted(s, whose=Players("opponents"))
-    ),
-    "no activations": cant(lambda s: ev.Activates(None, s, not_mana=False)),
-    "no activations of": cant(lambda s: ev.Activates(None, s, not_mana=False)),
     "can block a additional creature each combat": rule(lambda s: (rc.CanBlockMore(thing(s)),)),
     "can block a additional creature": rule(lambda s: (rc.CanBlockMore(thing(s)),)),
     "can block any number of creatures": rule(lambda s: (rc.CanBlockMore(thing(s), None),)),

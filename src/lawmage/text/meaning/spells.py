@@ -130,6 +130,10 @@ def additional_or(scope: Scope, node: w.Statement) -> tuple[Ability, ...]:
     return _stack(rc.AddCost(Cost((Either((first, second)),))))
 
 
+def additional_may(scope: Scope, node: w.Statement) -> tuple[Ability, ...]:
+    return _stack(rc.AddCost(paid(scope, node.value), optional=True, name="additional"))
+
+
 def paid(scope: Scope, does: Any) -> Cost:
     before = len(scope.mentions)
     with scope.cost():
@@ -175,6 +179,7 @@ ONLY: Final[dict[str, Condition]] = {
 STATEMENTS: Final[dict[str, Rule]] = {
     "additional cost": additional,
     "additional cost or": additional_or,
+    "additional cost may": additional_may,
     "alternative cost": alternative,
     "cast only": cast_only,
 }

@@ -13,12 +13,12 @@ from lawmage.ir import rule_change as rc
 from lawmage.ir.condition import Negated, TurnIs
 from lawmage.ir.mana import parse_mana
 from lawmage.ir.node import Ability, Condition, Quantity, RuleChange, Things, Zone
-from lawmage.ir.selector import Noun, This, You
+from lawmage.ir.selector import AbilityOf, Noun, Players, This, You
 from lawmage.text import words as w
 
 from .conditions import condition
 from .declined import not_executable
-from .nouns import affected, noun, things
+from .nouns import affected, described, noun, things
 from .predicates import Mod, modifications
 from .quantities import for_each, quantity
 from .replacements import ENTERING, entering, prevents_always, replacing
@@ -114,6 +114,34 @@ def spells_cast(of: Noun, node: Any) -> tuple[Things | None, Noun]:
     return of.controller, dataclasses.replace(of, controller=None)
 
 
+def sources(scope: Scope, node: Any) -> tuple[Noun | Things, str]:
+    """ "activated abilities of artifacts": the things whose abilities they are, and of which kind."""
+    found = described(scope, node)
+    tests = found.tests if isinstance(found, Noun) and found.kinds == ("ability",) else ()
+    if len(tests) == 1 and isinstance(tests[0], AbilityOf) and tests[0].source is not None:
+        return tests[0].source, tests[0].kind
+    raise not_executable("abilities of", node)
+
+
+def not_activated(scope: Scope, node: w.Claim, while_: Condition | None) -> tuple[Ability, ...]:
+    """602.5 "Activated abilities of artifacts can't be activated"."""
+    of, kind = sources(scope, node.what)
+    if kind not in ("activated", "loyalty"):
+        raise not_executable("can't be activated", node.what)
+    rule = rc.Cant(ev.Activates(None, of, not_mana=False, loyalty=kind == "loyalty"))
+    return (ab.StaticRule((rule,), while_),)
+
+
+def cheaper_to_activate(scope: Scope, node: w.Claim, while_: Condition | None) -> tuple[Ability, ...]:
+    """601.2f, 602.2b"""
+    of, kind = sources(scope, node.what)
+    if kind != "activated" or isinstance(node.predicates, w.Per):
+        raise not_executable("cost of abilities", node)
+    less = node.predicates.kind == "cheaper to activate"
+    rule = rc.CostChange(of, parse_mana(node.predicates.value), less, kind="activated")
+    return (ab.StaticRule((rule,), while_),)
+
+
 def dealing(scope: Scope, node: w.Claim, while_: Condition | None) -> tuple[Ability, ...]:
     raise not_executable("static damage", node)
 
@@ -121,6 +149,9 @@ def dealing(scope: Scope, node: w.Claim, while_: Condition | None) -> tuple[Abil
 SPECIAL: Final[dict[str, Line]] = {
     "cheaper": cost_change,
     "dearer": cost_change,
+    "can't be activated": not_activated,
+    "cheaper to activate": cheaper_to_activate,
+    "dearer to activate": cheaper_to_activate,
     "deals": dealing,
     "deals equal": dealing,
     "deals equal to": dealing,
@@ -153,7 +184,22 @@ def one_spell(who: Things) -> RuleChange:
     return rc.Cant(ev.Occasion(ev.Casts(who, Noun(("spell",))), nth=2))
 
 
+def cant_lose(win: bool) -> PlayerRule:
+    return plain(lambda who: rc.CantLose(who, win))
+
+
+def keeps_mana(scope: Scope, node: w.Predicate, who: Things) -> tuple[RuleChange, ...]:
+    """106.4"""
+    colors = {"unspent mana": "", "unspent red mana": "R", "unspent green mana": "G"}
+    if node.value not in colors:
+        raise not_executable("keeps mana", node)
+    return (rc.DoesntEmpty(who, colors[node.value]),)
+
+
 PLAYER_RULES: Final[dict[str, PlayerRule]] = {
+    "can't lose the game": cant_lose(False),
+    "can't win the game": cant_lose(True),
+    "keeps mana": keeps_mana,
     "no maximum": plain(lambda who: rc.HandSize(who, None)),
     "can't gain life": plain(lambda who: rc.Cant(ev.GainsLife(who))),
     "one spell": plain(one_spell),
@@ -280,7 +326,36 @@ PERMISSIONS: Final[dict[str, Callable[[Scope, w.Act], tuple[RuleChange, ...]]]] 
     "not untap": not_untap,
 }
 
+
+def and_claim(scope: Scope, node: w.Gate, while_: Condition | None) -> tuple[Ability, ...]:
+    """ "…, and its activated abilities can't be activated" """
+    return (*static(scope, node.effect, while_), *static(scope, node.condition, while_))
+
+
+def in_turn(test: Condition) -> Line:
+    def line(scope: Scope, node: w.Gate, while_: Condition | None) -> tuple[Ability, ...]:
+        if while_ is not None:
+            raise not_executable("two conditions", node)
+        return static(scope, node.effect, test)
+
+    return line
+
+
+def during(scope: Scope, node: w.Gate, while_: Condition | None) -> tuple[Ability, ...]:
+    if node.condition not in DURING:
+        raise not_executable("during", node.condition)
+    return in_turn(DURING[node.condition])(scope, node, while_)
+
+
+DURING: Final[dict[str, Condition]] = {
+    "during your turn": TurnIs(You()),
+    "during turns other than yours": Negated(TurnIs(You())),
+    "during each opponent's turn": TurnIs(Players("opponents")),
+}
 GATES: Final[dict[str, Line]] = {
+    "and": and_claim,
+    "not your turn": in_turn(Negated(TurnIs(You()))),
+    "during": during,
     "as long as": as_long_as,
     "your turn": your_turn,
     "unless": unless,
@@ -294,6 +369,10 @@ def gate(scope: Scope, node: w.Gate, while_: Condition | None) -> tuple[Ability,
     if handler is None:
         raise not_executable(f"static {node.kind}", node)
     return handler(scope, node, while_)
+
+
+def and_also(scope: Scope, node: w.AndAlso, while_: Condition | None) -> tuple[Ability, ...]:
+    return (*static(scope, node.first, while_), *static(scope, node.second, while_))
 
 
 def joined(scope: Scope, node: w.Also, while_: Condition | None) -> tuple[Ability, ...]:
@@ -358,6 +437,7 @@ HANDLERS: Final[dict[type, Line]] = {
     w.Claim: claim,
     w.Gate: gate,
     w.Also: joined,
+    w.AndAlso: and_also,
     w.StatIs: stat_is,
     w.WhereX: where_x,
     w.Statement: statement,

@@ -6,7 +6,7 @@ from typing import Final
 
 from lawmage.ir import effects as fx
 from lawmage.ir.node import Effect, Things
-from lawmage.ir.selector import Is, Noun, Selector, You
+from lawmage.ir.selector import Is, Noun, Selector, This, You
 from lawmage.text import words as w
 
 from ..quantities import quantity
@@ -38,12 +38,21 @@ NAMED: Final = {
     "time travel": "time travel",
     "clash with a opponent": "clash",
 }
-AMASSED: Final = {"amass": "Zombie", "amass ^zombies": "Zombie", "amass ^orcs": "Orc"}
+AMASSED: Final = {
+    "amass": "Zombie",
+    "amass ^zombies": "Zombie",
+    "amass ^orcs": "Orc",
+    "amass Zombies": "Zombie",
+    "amass Orcs": "Orc",
+}
+# 701 actions of the permanent that speaks
+OWN: Final = ("adapt", "monstrosity")
 
 
 def numbered(scope: Scope, act: w.Act, who: Things) -> Effect:
     amount = quantity(scope, act.amount)
-    return keep(fx.KeywordAction(act.verb, amount, who=who), ("amount", scope.offer("amount")))
+    what = This() if act.verb in OWN else None
+    return keep(fx.KeywordAction(act.verb, amount, what, who=who), ("amount", scope.offer("amount")))
 
 
 def named(scope: Scope, act: w.Act, who: Things) -> Effect:

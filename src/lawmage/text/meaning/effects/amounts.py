@@ -5,17 +5,19 @@ from __future__ import annotations
 from typing import Any, Final
 
 from lawmage.ir import effects as fx
+from lawmage.ir.modification import ChangePT
 from lawmage.ir.node import Effect, Quantity, Things
-from lawmage.ir.quantity import FigureOf, Scaled
+from lawmage.ir.quantity import FigureOf, Scaled, StatOf
 from lawmage.ir.quantity import Sum as SumOf
-from lawmage.ir.selector import Noun, Selector
+from lawmage.ir.selector import Each, Noun, Selector
 from lawmage.text import words as w
 
 from ..declined import not_executable
-from ..nouns import things
+from ..durations import duration
+from ..nouns import possessor, things
 from ..quantities import quantity
 from ..scope import Scope
-from .verbs import Verb, amount_kept, keep, only_you
+from .verbs import Verb, amount_kept, keep, only_you, subject_again
 
 
 def draw(scope: Scope, act: w.Act, who: Things) -> Effect:
@@ -112,7 +114,24 @@ def lose_life(scope: Scope, act: w.Act, who: Things) -> Effect:
 
 
 def lose_half(scope: Scope, act: w.Act, who: Things) -> Effect:
-    return amount_kept(scope, fx.LoseLife(Scaled(FigureOf("life", who), 1, 2, "up"), who))
+    rounded: Any = "down" if act.verb.endswith("down") else "up"
+    return amount_kept(scope, fx.LoseLife(Scaled(FigureOf("life", who), 1, 2, rounded), who))
+
+
+def life_more(make: Any) -> Verb:
+    """ "that much life plus 2" """
+
+    def verb(scope: Scope, act: w.Act, who: Things) -> Effect:
+        much = quantity(scope, w.Named("that much"))
+        return amount_kept(scope, make(SumOf((much, quantity(scope, act.amount))), who))
+
+    return verb
+
+
+def get_equal(scope: Scope, act: w.Act, who: Things) -> Effect:
+    if act.what != "{E}":
+        raise not_executable("get", act)
+    return fx.PutCounters("energy", who, quantity(scope, act.amount))
 
 
 def pay_life(scope: Scope, act: w.Act, who: Things) -> Effect:
@@ -138,9 +157,45 @@ def counter_name(node: Any) -> str:
 
 
 def put_counters(scope: Scope, act: w.Act, who: Things) -> Effect:
+    if act.what is not None:
+        return put_several(scope, act, who)
     amount = quantity(scope, act.amount)
     on = things(scope, act.to, want="battlefield")
     return amount_kept(scope, fx.PutCounters(counter_name(act.extra), on, amount, who=who))
+
+
+def put_several(scope: Scope, act: w.Act, who: Things) -> Effect:
+    """ "a +1/+1 counter and a flying counter on it": each kind on the same things."""
+    if not isinstance(act.what, tuple):
+        raise not_executable("counters", act)
+    amounts = [(quantity(scope, one.amount), counter_name(one.kind)) for one in act.what]
+    on = things(scope, act.to, want="battlefield")
+    steps: list[Effect] = []
+    for amount, kind in amounts:
+        steps.append(fx.PutCounters(kind, on if not steps else subject_again(scope, on), amount, who=who))
+    return fx.Sequence(tuple(steps))
+
+
+def put_after(scope: Scope, act: w.Act, who: Things) -> Effect:
+    """ "a number of +1/+1 counters on it equal to its power" """
+    on = things(scope, act.to, want="battlefield")
+    return amount_kept(scope, fx.PutCounters(counter_name(act.extra), on, quantity(scope, act.amount), who=who))
+
+
+def distribute(scope: Scope, act: w.Act, who: Things) -> Effect:
+    """601.2d"""
+    amount = quantity(scope, w.Named("that many") if act.amount is None else act.amount)
+    on = things(scope, act.to, want="battlefield")
+    return fx.PutCounters(counter_name(act.extra), on, amount, distributed=True, who=who)
+
+
+def move_counters(scope: Scope, act: w.Act, who: Things) -> Effect:
+    """122.5"""
+    only_you(who, act)
+    amount = quantity(scope, act.amount) if act.amount is not None else None
+    kind = counter_name(act.extra) if act.extra is not None else None
+    from_ = things(scope, act.what, want="battlefield")
+    return fx.MoveCounters(kind, from_, things(scope, act.to, want="battlefield"), amount)
 
 
 def remove_counters(scope: Scope, act: w.Act, who: Things) -> Effect:
@@ -162,10 +217,43 @@ def remove_any_number(scope: Scope, act: w.Act, who: Things) -> Effect:
     return amount_kept(scope, fx.RemoveCounters(counter_name(act.extra), what, None, up_to=True, who=who))
 
 
-def double_counters(scope: Scope, act: w.Act, who: Things) -> Effect:
-    """701.10e"""
+def remove_every(scope: Scope, act: w.Act, who: Things) -> Effect:
+    return amount_kept(scope, fx.RemoveCounters(None, things(scope, act.to), None, who=who))
+
+
+def remove_up_to(scope: Scope, act: w.Act, who: Things) -> Effect:
+    kind = None if act.extra is None else counter_name(act.extra)
+    amount = quantity(scope, act.amount)
+    return amount_kept(scope, fx.RemoveCounters(kind, things(scope, act.to), amount, up_to=True, who=who))
+
+
+def double(scope: Scope, act: w.Act, who: Things) -> Effect:
+    """701.10 Double power or toughness (until the end of the turn), a number of counters."""
     only_you(who, act)
-    return fx.DoubleCounters(counter_name(act.extra), things(scope, act.to))
+    of: Any = act.what
+    if not isinstance(of, w.StatOf):
+        raise not_executable("double", act)
+    counted: Any = of.stat
+    if isinstance(counted, w.Word) and counted.kind == "counter" and act.extra is None:
+        return fx.DoubleCounters(counter_name(counted), things(scope, of.whose, want="battlefield"))
+    if of.stat == "each kind of counter" and act.extra is None:
+        return fx.DoubleCounters(None, things(scope, of.whose, want="battlefield"))
+    stat = str(counted).removeprefix("the ").removesuffix(" of")
+    if stat not in DOUBLED or act.extra is None:
+        raise not_executable("double", act)
+    whole_set = of.stat.startswith("the ")
+    what = things(scope, of.whose, want="battlefield") if whole_set else possessor(scope, of.whose)
+    power, toughness = DOUBLED[stat]
+    return fx.Apply(what, (ChangePT(power, toughness),), duration(act.extra))
+
+
+_POWER: Final = StatOf("power", Each())
+_TOUGHNESS: Final = StatOf("toughness", Each())
+DOUBLED: Final[dict[str, tuple[Quantity, Quantity]]] = {
+    "power": (_POWER, 0),
+    "toughness": (0, _TOUGHNESS),
+    "power and toughness": (_POWER, _TOUGHNESS),
+}
 
 
 def poison(scope: Scope, act: w.Act, who: Things) -> Effect:
@@ -206,7 +294,23 @@ VERBS: Final[dict[str, Verb]] = {
     "remove any counters": remove_any,
     "remove all counters": remove_all,
     "remove any number": remove_any_number,
-    "double counters": double_counters,
+    "remove every counter": remove_every,
+    "remove up to counters": remove_up_to,
+    "remove up to any counters": remove_up_to,
+    "put counters equal": put_after,
+    "distribute": distribute,
+    "distribute that many": distribute,
+    "move counters": move_counters,
+    "move all counters": move_counters,
+    "double": double,
+    "get equal": get_equal,
+    "gain life plus": life_more(fx.GainLife),
+    "lose life plus": life_more(fx.LoseLife),
+    "lose half down": lose_half,
+    "pay life equal": pay_life,
+    "mill equal": mill,
+    "discard equal": discard,
+    "draw number equal": draw,
     "poison": poison,
     "get counters": player_counters,
     "get counters equal": player_counters,

@@ -10,6 +10,7 @@ from lawmage.ir import effects as fx
 from lawmage.ir import modification as md
 from lawmage.ir.duration import Indefinite, Until
 from lawmage.ir.node import Duration, Effect, Modification, Quantity, RuleChange, Things
+from lawmage.ir.quantity import Sum as SumOf
 from lawmage.ir.selector import Both, Selector
 from lawmage.text import words as w
 
@@ -33,6 +34,8 @@ def claim(scope: Scope, node: w.Claim, lasts: Duration | None) -> Effect:
 
 def predicate(scope: Scope, node: Any, subject: Things, lasts: Duration | None, whole: Any) -> Effect:
     """One predicate, or several of one subject in a row."""
+    if isinstance(node, w.Adverb) and node.word in ("each", "also"):
+        return predicate(scope, node.does, subject, lasts, whole)
     if isinstance(node, w.Also) and any(_deed(step) for step in node.steps):
         first = predicate(scope, node.steps[0], subject, lasts, whole)
         again = subject_again(scope, subject)
@@ -79,6 +82,8 @@ def begin(scope: Scope, node: Any, subject: Things, lasts: Duration | None) -> E
 def _rules_only(node: Any) -> bool:
     from ..restrictions import RULES
 
+    if isinstance(node, w.Adverb):
+        return _rules_only(node.does)
     steps = node.steps if isinstance(node, w.Also) else (node,)
     return all(isinstance(step, w.Predicate) and step.kind in RULES for step in steps)
 
@@ -116,6 +121,14 @@ def deals_after(scope: Scope, pred: w.Predicate, subject: Things) -> Effect:
     """ "deals damage to any target equal to its power" """
     to = hurt(scope, pred.other)
     return _deal(scope, (fx.Hit(subject, quantity(scope, pred.value), to),))
+
+
+def deals_much(scope: Scope, pred: w.Predicate, subject: Things) -> Effect:
+    """ "deals that much damage plus 1 to any target" """
+    if not isinstance(pred.value, w.Sum) or pred.value.left != "that much" or pred.other is None:
+        raise not_executable("deals", pred)
+    amount = SumOf((quantity(scope, w.Named("that much")), quantity(scope, pred.value.right)))
+    return _deal(scope, (fx.Hit(subject, amount, hurt(scope, pred.other)),))
 
 
 def deals_divided(scope: Scope, pred: w.Predicate, subject: Things) -> Effect:
@@ -177,6 +190,7 @@ DEEDS: Final[dict[str, Deed]] = {
     "deals": deals,
     "deals equal": deals_after,
     "deals equal to": deals,
+    "deals much": deals_much,
     "deals divided": deals_divided,
     "fights": fights,
     "fight[s] each other": fight_each_other,

@@ -10,11 +10,10 @@ from lawmage.ir.node import Modification
 from lawmage.text import words as w
 
 from ..declined import not_executable
-from ..keywords import keyword
 from ..nouns import things
 from ..scope import Scope
 
-NOT_LEGENDARY = ("not legendary", "isn't legendary", "it isn't legendary")
+NOT_LEGENDARY = ("it's not legendary", "the token isn't legendary", "it isn't legendary", "they aren't legendary")
 
 
 def copy_spec(scope: Scope, what: Any, exception: Any = None) -> fx.CopySpec:
@@ -28,16 +27,20 @@ def exceptions(scope: Scope, node: Any) -> tuple[Modification, ...]:
     from ..predicates import granted, nature
     from .tokens import size
 
-    if isinstance(node, str) and node in NOT_LEGENDARY:
+    if isinstance(node, w.Also):
+        return tuple([one for step in node.steps for one in exceptions(scope, step)])
+    if not isinstance(node, w.Predicate):
+        raise not_executable("except", node)
+    if node.kind in NOT_LEGENDARY:
         return (md.RemoveTypes(supertypes=("legendary",)),)
-    if isinstance(node, w.Keyword | w.Quoted):
-        return granted(scope, node)
-    if isinstance(node, w.Noun):
-        return nature(scope, node, adding=True)
-    if isinstance(node, w.Predicate):
-        if node.kind == "not legendary, has":
-            kept = tuple([md.GrantKeyword(one) for one in keyword(scope, node.value)])
-            return (md.RemoveTypes(supertypes=("legendary",)), *kept)
-        if node.kind == "is":
-            return (md.BasePT(*size(node.value)),)
+    if node.kind in ("has", "has too", "they have"):
+        return granted(scope, node.value)
+    if node.kind in ("is", "the token is", "size are"):
+        return (md.BasePT(*size(node.value)),)
+    if node.kind == "is also":
+        return nature(scope, node.value, adding=True)
+    if node.kind == "its name is ~":
+        return (md.SetName(scope.facts.name),)
+    if node.kind == "it has no mana cost":
+        return (md.SetMana(""),)
     raise not_executable("except", node)

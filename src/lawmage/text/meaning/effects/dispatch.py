@@ -72,7 +72,7 @@ def do(scope: Scope, node: w.Do, lasts: Duration | None) -> Effect:
 def several(scope: Scope, node: Any) -> bool:
     """The subject is a set of players."""
     if scope.subject is not None and scope.subject.sort == "player":
-        return scope.subject.number == "several"
+        return scope.subject.number != "one"
     return isinstance(node, w.Players) and node.word != "they"
 
 
@@ -112,6 +112,8 @@ def verbs(scope: Scope, does: Any, who: Things, lasts: Duration | None = None) -
     if isinstance(does, w.Per):
         inner = verbs(scope, does.effect, who, lasts)
         return claims.multiplied(inner, for_each(scope, does.amount), does)
+    if isinstance(does, w.Adverb) and does.word in ("each", "also"):
+        return verbs(scope, does.does, who, lasts)
     if isinstance(does, w.Act):
         if lasts is not None:
             return lasting_act(scope, does, who, lasts)
@@ -129,6 +131,10 @@ def lasting_act(scope: Scope, act: w.Act, who: Things, lasts: Duration) -> Effec
 
 def joined(scope: Scope, node: w.Also | w.Then, lasts: Duration | None) -> Effect:
     return sequence([effect(scope, step, lasts) for step in node.steps])
+
+
+def and_also(scope: Scope, node: w.AndAlso, lasts: Duration | None) -> Effect:
+    return sequence([effect(scope, node.first, lasts), effect(scope, node.second, lasts)])
 
 
 def lasting(scope: Scope, node: w.Lasting, lasts: Duration | None) -> Effect:
@@ -197,6 +203,7 @@ HANDLERS: Final[dict[type, Handler]] = {
     w.Claim: claims.claim,
     w.Also: joined,
     w.Then: joined,
+    w.AndAlso: and_also,
     w.Lasting: lasting,
     w.WhereX: where_x,
     w.TwoClaims: two_claims,

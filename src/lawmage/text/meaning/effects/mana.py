@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+import dataclasses
 import re
 from typing import Any, Final
 
 from lawmage.ir import effects as fx
 from lawmage.ir.mana import COLORS, ManaCost, parse_mana
 from lawmage.ir.node import Effect, Quantity, Things
-from lawmage.ir.selector import Is, Noun, Players, You
+from lawmage.ir.selector import AbilityOf, Is, Noun, Players, You
 from lawmage.text import words as w
 
 from ..declined import not_executable
-from ..nouns import noun
+from ..nouns import described
 from ..quantities import quantity
 from ..scope import Scope
 from .verbs import Verb
@@ -114,21 +115,35 @@ VERBS: Final[dict[str, Verb]] = {
 
 def spend_only(scope: Scope, value: Any) -> fx.SpendOnly:
     """106.6 "Spend this mana only to …"."""
-    if isinstance(value, w.Statement):
-        if value.kind == "abilities":
-            return fx.SpendOnly(activate=Noun(()))
-        if value.kind == "cast or activate":
-            return fx.SpendOnly(cast=spells(scope, value.value), activate=noun(scope, value.other))
-    if isinstance(value, w.Pick) and value.how.kind == "a":
-        return fx.SpendOnly(cast=spells(scope, value.noun))
-    if isinstance(value, w.Noun):
-        return fx.SpendOnly(cast=spells(scope, value))
-    raise not_executable("spend only", value)
+    if isinstance(value, w.AnyOf):
+        parts = [spend_only(scope, item) for item in value.items]
+    elif isinstance(value, w.Either):
+        parts = [spend_only(scope, value.first), spend_only(scope, value.second)]
+    else:
+        return _spend(scope, value)
+    casts = [part.cast for part in parts if part.cast is not None]
+    activates = [part.activate for part in parts if part.activate is not None]
+    if len(casts) > 1 or len(activates) > 1:
+        raise not_executable("spend only", value)
+    return fx.SpendOnly(casts[0] if casts else None, activates[0] if activates else None)
 
 
-def spells(scope: Scope, node: Any) -> Noun:
-    """A noun that must be one of spells."""
-    found = noun(scope, node)
+def _spend(scope: Scope, value: Any) -> fx.SpendOnly:
+    if not isinstance(value, w.Act) or value.verb not in ("cast", "activate"):
+        raise not_executable("spend only", value)
+    found = described(scope, value.what)
+    if not isinstance(found, Noun):
+        raise not_executable("spend only", value)
+    if value.verb == "activate":
+        return fx.SpendOnly(activate=source_of(found, value))
     if found.kinds != ("spell",):
-        raise not_executable("not spells", node)
-    return found
+        raise not_executable("spend only", value)
+    return fx.SpendOnly(cast=dataclasses.replace(found, zones=()))
+
+
+def source_of(found: Noun, value: Any) -> Noun:
+    """ "activate abilities of artifacts": the sources."""
+    sources = [test.source for test in found.tests if isinstance(test, AbilityOf)]
+    if found.kinds != ("ability",) or len(sources) != len(found.tests) or len(sources) > 1:
+        raise not_executable("spend only", value)
+    return (sources[0] if sources else None) or Noun(())

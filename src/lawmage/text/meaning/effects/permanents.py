@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Callable
 from typing import Final
 
 from lawmage.ir import effects as fx
 from lawmage.ir import modification as md
-from lawmage.ir.cost import Cost
+from lawmage.ir.cost import Cost, PayMana
 from lawmage.ir.duration import Indefinite, Until
+from lawmage.ir.mana import parse_mana
 from lawmage.ir.node import Effect, Things
-from lawmage.ir.quantity import StatOf
-from lawmage.ir.selector import Each
+from lawmage.ir.selector import Is, Not, Players, Selector
 from lawmage.text import words as w
 
 from ..declined import not_executable
@@ -19,7 +20,7 @@ from ..durations import duration
 from ..nouns import things
 from ..quantities import quantity
 from ..scope import Facts, Scope, Want
-from .copies import copy_spec
+from .copies import copy_spec, exceptions
 from .tokens import token
 from .verbs import Verb, keep, only_you
 
@@ -73,12 +74,6 @@ def switch(scope: Scope, act: w.Act, who: Things) -> Effect:
     return fx.Apply(things(scope, act.what, want="battlefield"), (md.SwitchPT(),), Until("end_of_turn"))
 
 
-def double_power(scope: Scope, act: w.Act, who: Things) -> Effect:
-    """701.10b"""
-    what = things(scope, act.what, want="battlefield")
-    return fx.Apply(what, (md.ChangePT(StatOf("power", Each()), 0),), Until("end_of_turn"))
-
-
 # Tokens and copies ------------------------------------------------------------
 
 
@@ -98,15 +93,34 @@ def create(scope: Scope, act: w.Act, who: Things) -> Effect:
 def create_copy(scope: Scope, act: w.Act, who: Things) -> Effect:
     amount = 1 if act.amount is None else quantity(scope, act.amount)
     spec = copy_spec(scope, act.what, act.extra)
-    entry = fx.Entry(tapped=act.verb == "create tapped copy")
+    entry = COPY_ENTRY.get(act.verb, fx.Entry())
     return _made(scope, fx.Create(spec, amount, entry, who))
+
+
+COPY_ENTRY: Final = {
+    "create tapped copy": fx.Entry(tapped=True),
+    "create tapped copies": fx.Entry(tapped=True),
+    "create attacking copy": fx.Entry(tapped=True, attacking=Players("opponents")),
+}
+
+
+def create_attached(scope: Scope, act: w.Act, who: Things) -> Effect:
+    """303.4 A Role or another Aura token, attached as it enters."""
+    spec, entry = token(scope, act.what)
+    to = things(scope, act.to, want="battlefield")
+    return _made(scope, fx.Create(spec, 1, dataclasses.replace(entry, attached=to), who))
 
 
 def copy(scope: Scope, act: w.Act, who: Things) -> Effect:
     """707.10"""
-    what = things(scope, act.what, want="stack")
-    slot = scope.offer("things", locus="stack", ways=("copied",))
-    return keep(fx.CopyStack(what, who=who), ("things", slot))
+    what = things(scope, act.what, want="stack", role="oblique")
+    except_ = () if act.extra is None else exceptions(scope, act.extra)
+    amount = TIMES[act.amount] if act.amount is not None else 1
+    slot = scope.offer("things", number="one" if amount == 1 else "several", locus="stack", ways=("copied",))
+    return keep(fx.CopyStack(what, amount, who=who, except_=except_), ("things", slot))
+
+
+TIMES: Final[dict[str, int]] = {"once": 1, "twice": 2, "three times": 3}
 
 
 def new_targets(scope: Scope, act: w.Act, who: Things) -> Effect:
@@ -116,15 +130,30 @@ def new_targets(scope: Scope, act: w.Act, who: Things) -> Effect:
 
 def change_target(scope: Scope, act: w.Act, who: Things) -> Effect:
     """115.7a"""
-    return fx.ChangeTargets(things(scope, act.what, want="stack"), new=False, who=who)
+    what = things(scope, act.what, want="stack")
+    to = None if act.to is None else things(scope, act.to)
+    return fx.ChangeTargets(what, new=False, to=to, who=who)
 
 
 def cast(scope: Scope, act: w.Act, who: Things) -> Effect:
     """608.2g"""
     what = things(scope, act.what, want="elsewhere")
-    cost = Cost() if act.verb == "cast free" else None
+    cost = Cost() if act.verb in ("cast free", "play free") else None
+    if act.verb == "cast for":
+        cost = Cost((PayMana(parse_mana(act.amount)),))
     scope.moved(what, "stack", "cast")
-    return fx.CastSpell(what, cost, play=act.verb == "play", who=who)
+    return fx.CastSpell(castable(what), cost, play=act.verb.startswith("play"), who=who)
+
+
+def castable(what: Things) -> Things:
+    """ "a spell from among them", "a spell from your hand": a card that can be cast, not one on the stack."""
+    if not isinstance(what, Selector) or what.noun.kinds != ("spell",):
+        return what
+    if what.among is None and what.noun.zones in ((), ("stack",)):
+        raise not_executable("cast a spell that is cast")
+    zones = () if what.noun.zones == ("stack",) else what.noun.zones
+    tests = (*what.noun.tests, Not(Is("type", "land")))
+    return dataclasses.replace(what, noun=dataclasses.replace(what.noun, kinds=("card",), zones=zones, tests=tests))
 
 
 # Turns and the game ------------------------------------------------------------
@@ -183,7 +212,6 @@ VERBS: Final[dict[str, Verb]] = {
     "gain control": gain_control,
     "exchange control": exchange_control,
     "switch": switch,
-    "double power": double_power,
     "create": create,
     "create one": create,
     "create equal": create,
@@ -196,6 +224,12 @@ VERBS: Final[dict[str, Verb]] = {
     "cast": cast,
     "cast free": cast,
     "play": cast,
+    "cast for": cast,
+    "play free": cast,
+    "copy times": copy,
+    "create attached": create_attached,
+    "create tapped copies": create_copy,
+    "create attacking copy": create_copy,
     "emblem": emblem,
     "skip": skip,
     "flip a coin": flip,
@@ -205,7 +239,7 @@ VERBS: Final[dict[str, Verb]] = {
     "win the game": simple(fx.WinGame),
     "become the monarch": simple(lambda who: fx.Designate("monarch", who)),
     "take the initiative": simple(lambda who: fx.Designate("initiative", who)),
-    "the ^ring tempts you": simple(lambda who: fx.Designate("ring", who)),
+    "the ^ring tempts you": simple(lambda who: fx.KeywordAction("ring", who=who)),
     "take a extra turn after this one": simple(fx.ExtraTurn),
     "end the turn": simple(lambda who: fx.EndTurn()),
     "skip your next turn": simple(lambda who: fx.SkipNext("turn", who)),

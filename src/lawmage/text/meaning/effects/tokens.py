@@ -8,6 +8,7 @@ from lawmage.ir import effects as fx
 from lawmage.ir.mana import COLOR_WORDS, COLORS
 from lawmage.ir.node import Ability, Quantity
 from lawmage.ir.quantity import X
+from lawmage.ir.selector import Players
 from lawmage.text import words as w
 
 from ..declined import not_executable
@@ -38,31 +39,37 @@ def token(scope: Scope, node: w.Token) -> tuple[fx.TokenSpec, fx.Entry]:
         entry = fx.Entry(tapped=True)
     elif node.name == "attacking":
         entry = fx.Entry(tapped=True, attacking=attacked(scope))
-    elif node.name is not None:
+    elif node.name is not None and not isinstance(node.name, str):
         raise not_executable("token", node)
     if node.pt is None:
         return predefined(node), entry
+    inner = node.abilities
+    given = node.name if entry == fx.Entry() else None
+    if isinstance(inner, w.NamedToken):
+        given, inner = inner.name, inner.effect
     types, subtypes = token_types(node)
     power, toughness = size(node.pt)
     if "creature" not in types and "Vehicle" not in subtypes:
         raise not_executable("token size", node)
-    abilities = token_abilities(scope, node.abilities, types, subtypes)
-    name = " ".join(subtypes)
+    abilities = token_abilities(scope, inner, types, subtypes)
+    name = given if isinstance(given, str) else " ".join(subtypes)
     colors = color_letters(node.adjectives)
     return fx.TokenSpec(name, types, subtypes, colors, power, toughness, abilities), entry
 
 
 def attacked(scope: Scope) -> Any:
     """508.4 Who or what a token that enters attacking attacks: its controller chooses."""
-    from lawmage.ir.selector import Players
-
     return Players("opponents")
 
 
 def predefined(node: w.Token) -> fx.TokenSpec:
     """111.10"""
+    if node.abilities is not None or node.adjectives or node.name not in (None, "tapped"):
+        raise not_executable("token", node)
     types: Any = node.types
     word = types.word if isinstance(types, w.Word) else ""
+    if word.endswith(" Role"):
+        return fx.TokenSpec(word, ("enchantment",), ("Aura", "Role"))
     if word not in PREDEFINED:
         raise not_executable("token", node)
     types, subtypes = PREDEFINED[word]

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from lawmage.ir import effects as fx
 from lawmage.ir.event_pattern import Moves
-from lawmage.ir.node import Effect, Things, Zone
+from lawmage.ir.node import Effect, Quantity, Things, Zone
 from lawmage.ir.selector import Noun, Players, Pool, Selector, This
 from lawmage.text import words as w
 
@@ -75,9 +75,10 @@ def exile_face_down(scope: Scope, act: w.Act, who: Things) -> Effect:
 
 
 def exile_with_counters(scope: Scope, act: w.Act, who: Things) -> Effect:
-    counters = ((quantity(scope, act.amount), counter_name(act.extra)),)
     what = things(scope, act.what)
-    return moved(scope, fx.Move(what, "exile", fx.Entry(counters=counters), who=who), "exiled")
+    with_ = fx.Entry(counters=counters(scope, act.extra))
+    face_down = act.verb == "exile face down with counters"
+    return moved(scope, fx.Move(what, "exile", with_, face_down=face_down, who=who), "exiled")
 
 
 def to_hand(scope: Scope, act: w.Act, who: Things) -> Effect:
@@ -90,33 +91,49 @@ def entry(scope: Scope, node: Any, who: Things) -> fx.Entry:
     """How something enters the battlefield: tapped, under a control, with counters, attached."""
     if node is None:
         return fx.Entry()
-    if not isinstance(node, w.Act):
+    if not isinstance(node, w.Entering):
         raise not_executable("entering", node)
-    if node.verb == "entry":
-        return _entered(node.extra)
-    if node.verb == "under control":
-        control = possessor(scope, node.to)
-        made = _entered(node.extra) if node.extra is not None else fx.Entry()
-        return dataclasses.replace(made, control=None if control == who else control)
-    if node.verb == "tapped and attacking":
-        return fx.Entry(tapped=True, attacking=Players("opponents"))
-    if node.verb == "attached":
-        return fx.Entry(attached=things(scope, node.what, "oblique"))
-    if node.verb == "with counters":
-        return fx.Entry(counters=((quantity(scope, node.amount), counter_name(node.extra)),))
-    raise not_executable("entering", node)
+    made = fx.Entry() if node.how is None else _entered(node.how)
+    control = None if node.control is None else possessor(scope, node.control)
+    return dataclasses.replace(
+        made,
+        control=None if control == who else control,
+        counters=counters(scope, node.counters),
+        attached=None if node.attached is None else things(scope, node.attached, "oblique"),
+    )
 
 
-def _entered(word: str) -> fx.Entry:
-    ways = {
-        "tapped": fx.Entry(tapped=True),
-        "transformed": fx.Entry(transformed=True),
-        "face down": fx.Entry(face_down=True),
-        "tapped and transformed": fx.Entry(tapped=True, transformed=True),
-    }
-    if word not in ways:
+def counters(scope: Scope, node: Any) -> tuple[tuple[Quantity, str], ...]:
+    """122.6 Counters that something enters with."""
+    if node is None:
+        return ()
+    items = node if isinstance(node, tuple) else (node,)
+    found: list[tuple[Quantity, str]] = []
+    for item in items:
+        if not isinstance(item, w.Counters):
+            raise not_executable("counters", item)
+        found.append((quantity(scope, item.amount), counter_name(item.kind)))
+    return tuple(found)
+
+
+ATTACKED: Final = Players("opponents")
+ENTERED: Final = {
+    "tapped": fx.Entry(tapped=True),
+    "untapped": fx.Entry(),
+    "transformed": fx.Entry(transformed=True),
+    "face down": fx.Entry(face_down=True),
+    "tapped and transformed": fx.Entry(tapped=True, transformed=True),
+    "tapped and face down": fx.Entry(tapped=True, face_down=True),
+    "tapped and attacking": fx.Entry(tapped=True, attacking=ATTACKED),
+    "attacking": fx.Entry(attacking=ATTACKED),
+    "transformed and attacking": fx.Entry(transformed=True, attacking=ATTACKED),
+}
+
+
+def _entered(word: Any) -> fx.Entry:
+    if word not in ENTERED:
         raise not_executable("entering", word)
-    return ways[word]
+    return ENTERED[word]
 
 
 def to_battlefield(scope: Scope, act: w.Act, who: Things) -> Effect:
@@ -141,6 +158,10 @@ def _library(scope: Scope, act: w.Act, who: Things, **how: Any) -> Effect:
 
 def on_top(scope: Scope, act: w.Act, who: Things) -> Effect:
     return _library(scope, act, who, at="top")
+
+
+def on_top_random(scope: Scope, act: w.Act, who: Things) -> Effect:
+    return _library(scope, act, who, at="top", order="random")
 
 
 def on_bottom(scope: Scope, act: w.Act, who: Things) -> Effect:
@@ -180,25 +201,58 @@ def shuffle_zones(scope: Scope, act: w.Act, who: Things) -> Effect:
     return keep(fx.Move(what, "library", at="shuffled", who=who), ("amount", scope.offer("amount")))
 
 
-def put_and_rest(scope: Scope, act: w.Act, who: Things) -> Effect:
+def and_rest(first: Verb) -> Verb:
     """ "put one of them into your hand and the rest on the bottom of your library in any order" """
-    what = things(scope, act.what)
-    first = moved(scope, fx.Move(what, one_zone(act.to), who=who), "put")
-    verb = act.extra.verb
-    if verb not in RESTS:
-        raise not_executable("the rest", act)
-    rest = things(scope, w.Refs("the rest") if verb.startswith("rest") else w.Ref("the other"))
-    to, how = RESTS[verb]
-    return fx.Sequence((first, fx.Move(rest, to, who=who, **how)))
+
+    def verb(scope: Scope, act: w.Act, who: Things) -> Effect:
+        does = first(scope, dataclasses.replace(act, verb=act.verb.removesuffix(" and rest"), extra=act.extra), who)
+        return fx.Sequence((does, the_rest(scope, act.extra, who)))
+
+    return verb
 
 
-RESTS: Final[dict[str, tuple[Zone, dict[str, Any]]]] = {
-    "rest bottom random": ("library", {"at": "bottom", "order": "random"}),
-    "rest bottom any": ("library", {"at": "bottom"}),
-    "rest graveyard": ("graveyard", {}),
-    "other bottom": ("library", {"at": "bottom"}),
-    "other graveyard": ("graveyard", {}),
+def the_rest(scope: Scope, node: Any, who: Things) -> Effect:
+    """What was not taken: the rest, the other."""
+    if not isinstance(node, w.Act) or node.verb not in RESTS or node.what not in ("rest", "other"):
+        raise not_executable("the rest", node)
+    rest = things(scope, w.Refs("the rest") if node.what == "rest" else w.Ref("the other"))
+    to: Zone = "library" if node.to is None else one_zone(node.to)
+    how = RESTS[node.verb]
+    if how and to != "library":
+        raise not_executable("the rest", node)
+    return fx.Move(rest, to, who=who, **how)
+
+
+RESTS: Final[dict[str, dict[str, Any]]] = {
+    "rest bottom random": {"at": "bottom", "order": "random"},
+    "rest bottom any": {"at": "bottom"},
+    "rest bottom": {"at": "bottom"},
+    "rest top any": {"at": "top"},
+    "rest top": {"at": "top"},
+    "rest back any": {"at": "top"},
+    "rest back": {"at": "top"},
+    "rest into": {},
 }
+
+
+def onto_battlefield_first(scope: Scope, act: w.Act, who: Things) -> Effect:
+    what = things(scope, act.what)
+    how = entry(scope, act.to, who)
+    return moved(scope, fx.Move(what, "battlefield", how, who=who), "put")
+
+
+def exile_first(scope: Scope, act: w.Act, who: Things) -> Effect:
+    return moved(scope, fx.Move(things(scope, act.what), "exile", who=who), "exiled")
+
+
+def nth_from_top(scope: Scope, act: w.Act, who: Things) -> Effect:
+    """ "into its owner's library third from the top" """
+    words = {"second from the top": 2, "third from the top": 3, "fourth from the top": 4, "fifth from the top": 5,
+             "sixth from the top": 6, "seventh from the top": 7}  # fmt: skip
+    if act.extra not in words:
+        raise not_executable("nth", act)
+    what = things(scope, act.what)
+    return moved(scope, fx.Move(what, "library", at="top", nth=words[act.extra], who=who), "put")
 
 
 def counter(scope: Scope, act: w.Act, who: Things) -> Effect:
@@ -236,6 +290,7 @@ VERBS: Final[dict[str, Verb]] = {
     "exile": exile,
     "exile face down": exile_face_down,
     "exile with counters": exile_with_counters,
+    "exile face down with counters": exile_with_counters,
     "return to hand": to_hand,
     "return to hands": to_hand,
     "return to battlefield": to_battlefield,
@@ -252,7 +307,17 @@ VERBS: Final[dict[str, Verb]] = {
     "put back": put_back,
     "shuffle into": shuffle_into,
     "shuffle zone into": shuffle_zones,
-    "put and rest": put_and_rest,
+    "put and rest": and_rest(put_into),
+    "put onto battlefield and rest": and_rest(onto_battlefield_first),
+    "put on top and rest": and_rest(on_top),
+    "put back and rest": and_rest(on_top),
+    "put on bottom and rest": and_rest(on_bottom),
+    "exile and rest": and_rest(exile_first),
+    "return to hand and rest": and_rest(to_hand),
+    "put nth from top": nth_from_top,
+    "return to battlefield inverted": to_battlefield,
+    "return to hand inverted": to_hand,
+    "put on top random": on_top_random,
     "counter": counter,
     "counter exile": counter_exile,
     "manifest the top card of your library": manifest,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from lawmage.ir import condition as c
@@ -109,9 +109,7 @@ def _attack_with(scope: Scope, what: Subject, node: Any) -> EventPattern:
     if not least:
         raise not_executable("event attack with", node)
     noun = noun_of(scope, node.to.noun)
-    plain = s.Noun(
-        noun.kinds, noun.tests, noun.zones, noun.controller, noun.owner, noun.whose, False, noun.alternatives
-    )
+    plain = replace(noun, other=False)
     return e.Attacks(what, with_=plain, with_count=least)
 
 
@@ -148,7 +146,7 @@ def _targeted(scope: Scope, what: Subject, node: Any) -> EventPattern:
     scope.note_event("object", Entity("object", s.You(), noun=by, locus="stack", origin="event_object"))
     scope.note_event("player", Entity("player", s.You(), origin="event_object"))
     whose = by.controller
-    plain = s.Noun(by.kinds, by.tests, by.zones, None, by.owner, by.whose, by.other, by.alternatives)
+    plain = replace(by, controller=None)
     anything = not by.tests and set(by.kinds) == {"spell", "ability"} and all(not n.tests for n in by.alternatives)
     return e.Targeted(what, None if anything else plain, whose)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any, Final
 
 from lawmage.ir import condition as c
@@ -77,7 +78,7 @@ def _cast_zones(scope: Scope, what: s.Noun) -> tuple[s.Noun, tuple[Zone, ...], t
     if what.whose not in (None, s.You()):
         raise not_executable("event cast from")
     kinds: Any = ("spell",)
-    plain = s.Noun(kinds, what.tests, ("stack",), what.controller, what.owner, None, what.other)
+    plain = replace(what, kinds=kinds, zones=("stack",), whose=None)
     return plain, what.zones, ()
 
 
@@ -131,7 +132,7 @@ def _does_action(action: str) -> Rule:
 
 
 def _discards(scope: Scope, who: Things, noun: s.Noun, batch: int) -> EventPattern:
-    plain = s.Noun(noun.kinds, noun.tests, (), noun.controller, noun.owner, None, noun.other)
+    plain = replace(noun, zones=(), whose=None)
     return _batched(e.Moves(plain, ("hand",), (), "discard", by=who), batch)
 
 
@@ -204,7 +205,24 @@ def _tap_for_mana(scope: Scope, node: Any) -> EventPattern:
     return e.TapsForMana(who, found)
 
 
-def _counters_put(counter: bool, by: bool) -> Rule:
+def _kind_of_counter(node: Any) -> str | None:
+    """ "one or more +1/+1 counters", "a counter": the kind, None for any."""
+    if node is None:
+        return None
+    if isinstance(node, w.Word):
+        return node.word
+    if isinstance(node, w.Past) and node.verb in ("a counter", "one or more counters"):
+        return None
+    if isinstance(node, w.Past) and node.verb == "counters" and batch_or_one(node.what):
+        return _kind_of_counter(node.to)
+    raise not_executable("counters", node)
+
+
+def batch_or_one(how: Any) -> bool:
+    return isinstance(how, w.Quantifier) and (how.kind == "a" or (how.kind == "N or more" and how.count == 1))
+
+
+def _counters_put(by: bool) -> Rule:
     """Counters are put on something: of a kind or any, by a player or anyone."""
 
     def rule(scope: Scope, node: Any) -> EventPattern:
@@ -212,7 +230,7 @@ def _counters_put(counter: bool, by: bool) -> Rule:
         on = described(scope, node.what)
         enter_subject(scope, on, False)
         scope.note_event_amount()
-        return e.CountersChange(on, node.to.word if counter else None, "put", who)
+        return e.CountersChange(on, _kind_of_counter(node.to), "put", who)
 
     return rule
 
@@ -296,11 +314,11 @@ PLAYER_EVENTS: Final[dict[str, Rule]] = {
     "player attacks whom": _player_attacks_whom,
     "play": _play,
     "tap for mana": _tap_for_mana,
-    "put counters": _counters_put(True, True),
-    "put any counters": _counters_put(False, True),
-    "put a counter": _counters_put(False, True),
-    "counters put": _counters_put(True, False),
-    "counter put": _counters_put(True, False),
+    "put counters": _counters_put(True),
+    "put any counters": _counters_put(True),
+    "put a counter": _counters_put(True),
+    "counters put": _counters_put(False),
+    "counter put": _counters_put(False),
     "counter removed": _counter_removed(False),
     "last counter removed": _counter_removed(True),
     "create": _create,

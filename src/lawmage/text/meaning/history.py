@@ -289,6 +289,25 @@ def _played(who: Things, noun: s.Noun) -> EventPattern:
     return e.PlaysLand(who, noun)
 
 
+def _had_enter(scope: Scope, past: Any, who: Things) -> tuple[EventPattern, Order, Quantity]:
+    """ "had an artifact enter the battlefield under your control"."""
+    if owner_of_zone(scope, past.to) != who:
+        raise not_executable("player did", past)
+    return _picked(lambda one, noun: e.Moves(noun, (), FIELD, under=one))(scope, past, who)
+
+
+def _put_counters(scope: Scope, past: Any, who: Things) -> tuple[EventPattern, Order, Quantity]:
+    """ "put one or more +1/+1 counters on a creature"."""
+    if not isinstance(past.what, w.Past) or not isinstance(past.to, w.Pick) or past.to.how.kind != "a":
+        raise not_executable("player did", past)
+    counter = None
+    if past.what.verb == "counters":
+        if number_of(scope, past.what.what) != ("at_least", 1):
+            raise not_executable("player did", past)
+        counter = past.what.to.word
+    return e.CountersChange(noun_of(scope, past.to.noun), counter, "put", who), "at_least", 1
+
+
 OF_PLAYERS: Final[dict[str, DidIt]] = {
     "attacked": _once(e.PlayerAttacks),
     "gained life": _life,
@@ -303,6 +322,8 @@ OF_PLAYERS: Final[dict[str, DidIt]] = {
     "drawn": _picked(lambda who, noun: e.Draws(who), "card"),
     "drew": _picked(lambda who, noun: e.Draws(who), "card"),
     "created": _picked(e.CreatesTokens),
+    "had enter": _had_enter,
+    "put counters": _put_counters,
     "attacked with": _picked(_attacked_with),
     "played": _picked(_played),
 }

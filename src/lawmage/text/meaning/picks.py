@@ -68,7 +68,6 @@ _FIXED: Final[dict[str, How]] = {
     "every": How("all", number="both"),
     "all": How("all", number="several"),
     "bare": How("all", number="several"),
-    "all the": How("all", number="several"),
     "both": How("all", number="several"),
 }
 
@@ -122,12 +121,36 @@ def number(scope: Scope, count: Any) -> Quantity:
 
 def pick(scope: Scope, node: w.Pick, role: Role) -> Things:
     """A quantifier and a noun: a selector with a slot of its own."""
+    if _any_target(node.noun):
+        return _targets(scope, node.how, role)
+    if node.how.kind in ("the", "all the"):
+        return _the_ones(scope, node, role)
     said = how(scope, node.how)
     found = describe(scope, node.noun, other=said.other and said.pick != "target")
     another: tuple[int, ...] = ()
     if said.other and said.pick == "target":
         found, another = _another_target(scope, found)
     return select(scope, said, found, role, another)
+
+
+def _any_target(node: Any) -> bool:
+    """115.4 "any number of targets", "two targets"."""
+    return isinstance(node, w.Noun) and node.cores == w.Core(w.Word("head", "target")) and not node.posts
+
+
+def _targets(scope: Scope, node: w.Quantifier, role: Role) -> Things:
+    said = how(scope, node)
+    if said.pick != "choose" or said.other:
+        raise not_executable("targets", node)
+    return select(scope, replace(said, pick="target"), Description(MIXED["any target"]), role)
+
+
+def _the_ones(scope: Scope, node: w.Pick, role: Role) -> Things:
+    """ "the creature exiled this way": what a step of this text did it to."""
+    found = describe(scope, node.noun)
+    if found.among is None or found.totals or found.random:
+        raise not_executable("the", node)
+    return select(scope, How("all", number="several" if node.how.kind == "all the" else "both"), found, role)
 
 
 def select(scope: Scope, said: How, found: Description, role: Role, another: tuple[int, ...] = ()) -> Things:

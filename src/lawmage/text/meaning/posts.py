@@ -91,14 +91,18 @@ def _that_color(scope: Scope, post: Any) -> Test:
     return s.Chosen("color", words[-1].slot)
 
 
-def chosen(trait: Any) -> Rule:
-    """607.2d "of the chosen color": the choice of this frame, else the one noted on the source."""
+def chosen(*traits: Any) -> Rule:
+    """607.2d "of the chosen type": the choice of this frame, else the one noted on the source."""
 
     def rule(scope: Scope, post: Any) -> Test:
+        made = [trait for trait in traits if trait in scope.facts.links_made]
+        if len(made) > 1:
+            raise Declined("ambiguous", post.kind)
+        trait = made[0] if made else traits[0]
         words = [m.entity for m in scope.mentions if m.entity.sort == "word"]
         if words:
             return s.Chosen(trait, words[-1].slot)
-        scope.facts.links_read.add("word")
+        scope.facts.links_read.add(trait)
         return s.Chosen(trait)
 
     return rule
@@ -225,7 +229,7 @@ TESTS: Final[dict[str, Rule]] = {
     "that hasn't been done": _not_past,
     "not control": _not_controlled,
     "other than": _other_than,
-    "chosen type": chosen("creature_type"),
+    "chosen type": chosen("creature_type", "card_type", "land_type"),
     "chosen color": chosen("color"),
     "that color": _that_color,
     "attached to": lambda scope, post: s.AttachedTo(some(scope, post.value)),

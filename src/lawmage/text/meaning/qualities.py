@@ -114,6 +114,8 @@ def head(word: Any) -> tuple[s.Kind, tuple[Test, ...]]:
     if not isinstance(word, w.Word):
         raise not_executable("head", word)
     if word.kind == "head":
+        if word.word not in HEADS:
+            raise not_executable("head", word)
         kind, _ = HEADS[word.word]
         if word.word == "token":
             return kind, (s.Is("status", "token"),)

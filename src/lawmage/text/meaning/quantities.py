@@ -43,6 +43,7 @@ def quantity(scope: Scope, node: Any) -> Quantity:
 def _named(scope: Scope, node: w.Named) -> Quantity:
     word = node.word
     if word == "X":
+        scope.has_x = scope.has_x or scope.paying
         if scope.x is None and not scope.has_x:
             raise Declined("unbound", "X")
         return scope.x if scope.x is not None else q.X()
@@ -71,7 +72,7 @@ _ASPECTS: Final[dict[str, Any]] = {
 }
 
 
-def _among(scope: Scope, node: w.Among) -> Quantity:
+def among_quantity(scope: Scope, node: w.Among) -> Quantity:
     """The number of different colors (card types …) among things."""
     if node.aspect == "basic land type":
         lands = s.Noun(("permanent",), (s.Is("type", "land"),), controller=s.You())
@@ -89,7 +90,7 @@ def _among(scope: Scope, node: w.Among) -> Quantity:
 def count(scope: Scope, node: Any) -> Quantity:
     """The number of things of a noun: now, of this way, or of this turn's events."""
     if isinstance(node, w.Among):
-        return _among(scope, node)
+        return among_quantity(scope, node)
     past = _history(scope, node)
     if past is not None:
         return past
@@ -286,5 +287,5 @@ RULES: Final[dict[type, Callable[[Scope, Any], Quantity]]] = {
     w.Sum: _sum,
     w.ForEach: for_each,
     w.CountersOn: for_each,
-    w.Among: _among,
+    w.Among: among_quantity,
 }

@@ -116,7 +116,7 @@ def copy(scope: Scope, act: w.Act, who: Things) -> Effect:
     what = things(scope, act.what, want="stack", role="oblique")
     except_ = () if act.extra is None else exceptions(scope, act.extra)
     amount = TIMES[act.amount] if act.amount is not None else 1
-    slot = scope.offer("things", number="one" if amount == 1 else "several", locus="stack", ways=("copied",))
+    slot = scope.offer("things", number="one" if amount == 1 else "several", locus="stack", ways=("copy",))
     return keep(fx.CopyStack(what, amount, who=who, except_=except_), ("things", slot))
 
 

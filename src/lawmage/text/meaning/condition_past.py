@@ -1,0 +1,161 @@
+"""603.4, 608.2c Conditions about the past: how it was cast, what happened this turn or this way."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from lawmage.ir import condition as c
+from lawmage.ir import quantity as q
+from lawmage.ir import selector as s
+from lawmage.ir.mana import COLOR_WORDS, parse_mana
+from lawmage.ir.node import Condition, Order
+from lawmage.text import words as w
+
+from . import history
+from .condition_things import any_thing, negated, subject_of
+from .declined import Declined, not_executable
+from .descriptions import describe, noun_of
+from .nouns import player_set, zone
+from .quantities import number_of, quantity
+from .refer import refer
+from .scope import Scope
+
+Rule = Callable[[Scope, Any], Condition]
+
+# -- how it was cast, what happened ------------------------------------------------------------
+
+
+def _cast(fact: Any, value: str = "") -> Rule:
+    return lambda scope, node: c.CastWas(subject_of(scope, node.what), fact, value)
+
+
+def _kicked_with(scope: Scope, node: w.Condition) -> Condition:
+    it = refer(scope, "it", role="subject", loose=True) if node.what is None else subject_of(scope, node.what)
+    return c.CastWas(it, "kicked", node.amount)
+
+
+def _spent(scope: Scope, node: w.Condition) -> Condition:
+    """ "{R} was spent to cast it"."""
+    symbols = parse_mana(node.amount).symbols
+    if len(set(symbols)) != 1 or symbols[0] not in "WUBRGC":
+        raise not_executable("mana spent", node)
+    return c.CastWas(subject_of(scope, node.what), "spent", symbols[0], len(symbols))
+
+
+def _spent_figure(fact: q.Fact, order: Order, amount: int | None = None) -> Rule:
+    def rule(scope: Scope, node: w.Condition) -> Condition:
+        number = quantity(scope, node.amount) if amount is None else amount
+        return c.CompareQ(q.CastFact(fact, subject_of(scope, node.what)), order, number)
+
+    return rule
+
+
+def _nth_resolved(scope: Scope, node: w.Condition) -> Condition:
+    return c.NthResolution({"first": 1, "second": 2, "third": 3, "fourth": 4}[node.amount])
+
+
+def _flip(won: bool) -> Rule:
+    """705.2 The latest flip of this text."""
+
+    def rule(scope: Scope, node: w.Condition) -> Condition:
+        latest = scope.numbers[-1] if scope.numbers else None
+        if not isinstance(latest, q.Amount):
+            raise Declined("unbound", "the flip")
+        return c.Outcome(latest.slot, 1) if won else c.Outcome(latest.slot, 0, 0)
+
+    return rule
+
+
+def _cast_from(scope: Scope, node: w.Condition) -> Condition:
+    where = zone(scope, node.extra)
+    if len(where.zones) != 1 or where.whose not in (None, s.You()):
+        raise not_executable("was cast from", node)
+    return c.CastWas(subject_of(scope, node.what), "from", where.zones[0])
+
+
+def _adamant(scope: Scope, node: w.Condition) -> Condition:
+    amount = quantity(scope, node.amount)
+    if not isinstance(node.extra, w.Word) or node.extra.kind != "color" or not isinstance(amount, int):
+        raise not_executable("mana spent", node)
+    return c.CastWas(s.This(), "spent", COLOR_WORDS[node.extra.word], amount)
+
+
+def _did(voice: dict[str, history.Make]) -> Rule:
+    """A thing did something, or something was done to it."""
+
+    def rule(scope: Scope, node: w.Condition) -> Condition:
+        if node.amount == "this way":
+            return _way(scope, node)
+        window = history.window(node.amount)
+        if isinstance(node.what, w.Pick) and not isinstance(node.what.noun, w.Ref | w.Refs):
+            order, amount = number_of(scope, node.what.how)
+            noun = noun_of(scope, node.what.noun, other=node.what.how.kind == "another")
+            return c.Happened(history.pattern_in(scope, node.extra, noun, voice), window, order, amount)
+        return c.Happened(history.pattern_in(scope, node.extra, subject_of(scope, node.what), voice), window)
+
+    return rule
+
+
+def _way(scope: Scope, node: w.Condition) -> Condition:
+    """ "if it dies this way", "if a creature is exiled this way": among the things that the participle names."""
+    if isinstance(node.what, w.Pick) and not isinstance(node.what.noun, w.Ref | w.Refs):
+        order, amount = number_of(scope, node.what.how)
+        found = describe(scope, node.what.noun)
+        if found.among is not None or found.totals:
+            raise not_executable("this way", node)
+        things_ = s.Selector("all", found.noun, among=history.way(scope, node.extra))
+        return c.CompareQ(q.Count(things_), order, amount)
+    thing = subject_of(scope, node.what)
+    return c.Matches(thing, any_thing(s.Among(history.way(scope, node.extra))))
+
+
+def _player_did(not_: bool = False) -> Rule:
+    def rule(scope: Scope, node: w.Condition) -> Condition:
+        past, who = node.extra, player_set(scope, node.who)
+        if isinstance(past, w.Past) and past.verb in ("gained life", "lost life") and past.amount is not None:
+            if node.amount != "this turn" or isinstance(who, s.Players):
+                raise not_executable("player did", node)
+            figure: q.Figure = "life_gained" if past.verb == "gained life" else "life_lost"
+            found = c.CompareQ(q.FigureOf(figure, who), "at_least", quantity(scope, past.amount))
+            return c.Negated(found) if not_ else found
+        return history.player_did(scope, past, node.amount, who, not_=not_)
+
+    return rule
+
+
+def _player_was(scope: Scope, node: w.Condition) -> Condition:
+    return history.was_done_to(scope, node.extra, node.amount, player_set(scope, node.who))
+
+
+OF_THE_PAST: Final[dict[str, Rule]] = {
+    "did": _did(history.DID),
+    "was done": _did(history.DONE),
+    "is done": _did(history.DONE),
+    "happens this way": _way,
+    "didn't": negated(_did(history.DID)),
+    "wasn't done": negated(_did(history.DONE)),
+    "player did": _player_did(),
+    "you've done": _player_did(),
+    "you haven't done": _player_did(True),
+    "player was done": _player_was,
+    "player is done": _player_was,
+    "kicked": _cast("kicked"),
+    "bargained": _cast("bargained"),
+    "was cast": _cast("cast"),
+    "was cast from": _cast_from,
+    "kicked with": _kicked_with,
+    "was kicked with": _kicked_with,
+    "adamant": _adamant,
+    "was spent": _spent,
+    "was spent at least": _spent_figure("mana_spent", "at_least"),
+    "colors spent": _spent_figure("colors_spent", "at_least"),
+    "no mana spent": _spent_figure("mana_spent", "equal", 0),
+    "addendum": lambda scope, node: c.CastWas(s.This(), "main_phase"),
+    "gift promised": lambda scope, node: c.CastWas(s.This(), "gift"),
+    "gift not promised": lambda scope, node: c.Negated(c.CastWas(s.This(), "gift")),
+    "it's nth resolved": _nth_resolved,
+    "nth resolved": _nth_resolved,
+    "win flip": _flip(True),
+    "lose flip": _flip(False),
+}

@@ -1,0 +1,289 @@
+"""603.4, 608.2c Conditions about things: what there is, who controls it, what it is and has."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any, Final
+
+from lawmage.ir import condition as c
+from lawmage.ir import quantity as q
+from lawmage.ir import selector as s
+from lawmage.ir.node import Condition, Order, Things
+from lawmage.text import words as w
+
+from .declined import not_executable
+from .descriptions import describe, noun_of
+from .nouns import player_set, some, things, zone
+from .posts import keyword
+from .qualities import quality
+from .quantities import among_quantity, compare, number_of, quantity, stat_of
+from .refer import refer
+from .scope import Scope
+
+Rule = Callable[[Scope, Any], Condition]
+
+
+# -- control and existence ------------------------------------------------------------
+
+
+def _controls(scope: Scope, node: w.Condition) -> Condition:
+    who = player_set(scope, node.who)
+    if isinstance(node.what, w.Ref):
+        thing = things(scope, node.what, "subject", loose=True)
+        return c.Matches(thing, s.Noun(("permanent",), controller=who), now=True)
+    return _controls_noun(scope, who, node.what)
+
+
+def _controls_noun(scope: Scope, who: Things, node: Any) -> Condition:
+    if isinstance(node, w.Both) and all(isinstance(one, w.Pick) for one in node.items):
+        return c.And(tuple([_controls_noun(scope, who, one) for one in node.items]))
+    if not isinstance(node, w.Pick) or isinstance(node.noun, w.Ref | w.Refs):
+        raise not_executable("controls", node)
+    order, amount = number_of(scope, node.how)
+    found = describe(scope, node.noun, other=node.how.kind == "another")
+    if found.among is not None or found.shared:
+        raise not_executable("controls", node)
+    if found.totals:
+        if found.totals != (s.Total("name", "distinct"),) or who != s.You():
+            raise not_executable("controls", node)
+        among = s.Selector("all", _with_controller(found.noun, who))
+        return c.CompareQ(q.Extreme("distinct", "name", among), order, amount)
+    return c.Controls(who, found.noun, order, amount)
+
+
+def _with_controller(noun: s.Noun, who: Things) -> s.Noun:
+    return replace(noun, controller=who)
+
+
+def _not_controls(scope: Scope, node: w.Condition) -> Condition:
+    return c.Negated(_controls(scope, node))
+
+
+def _controls_no(scope: Scope, node: w.Condition) -> Condition:
+    return c.Controls(player_set(scope, node.who), noun_of(scope, node.what), "equal", 0)
+
+
+def _there_are(scope: Scope, node: w.Condition) -> Condition:
+    """ "there are three or more basic lands", "there is a Mountain on the battlefield"."""
+    if not isinstance(node.what, w.Pick) or isinstance(node.what.noun, w.Ref | w.Refs):
+        raise not_executable("there are", node)
+    order, amount = number_of(scope, node.what.how)
+    found = describe(scope, node.what.noun, other=node.what.how.kind == "another")
+    if found.totals == (s.Total("name", "distinct"),) and found.among is None:
+        return c.CompareQ(q.Extreme("distinct", "name", s.Selector("all", found.noun)), order, amount)
+    if found.totals or found.shared:
+        raise not_executable("there are", node)
+    if found.among is not None:
+        return c.CompareQ(q.Count(s.Selector("all", found.noun, among=found.among)), order, amount)
+    return c.Exists(found.noun, order, amount)
+
+
+def _there_are_among(scope: Scope, node: w.Condition) -> Condition:
+    """ "there are four or more card types among cards in your graveyard"."""
+    return c.CompareQ(among_quantity(scope, node.what), "at_least", quantity(scope, node.amount))
+
+
+def _coven(scope: Scope, node: w.Condition) -> Condition:
+    noun = s.Noun(("permanent",), (s.Is("type", "creature"),), controller=player_set(scope, node.who))
+    among = s.Selector("all", noun)
+    return c.CompareQ(q.Extreme("distinct", "power", among), "at_least", quantity(scope, node.amount))
+
+
+# -- what a thing is ------------------------------------------------------------
+
+
+def subject_of(scope: Scope, node: Any) -> Things:
+    """The thing a condition is about; a described one is any there is."""
+    if isinstance(node, w.Pick) and not isinstance(node.noun, w.Ref | w.Refs):
+        raise not_executable("if some thing is", node)
+    return things(scope, node, "subject", loose=True)
+
+
+def any_thing(*tests: Any) -> s.Noun:
+    return s.Noun(("permanent", "card", "spell"), tuple(tests))
+
+
+def _is(scope: Scope, node: w.Condition) -> Condition:
+    return c.Matches(subject_of(scope, node.what), any_thing(quality(node.extra)))
+
+
+def _is_a(scope: Scope, node: w.Condition) -> Condition:
+    return c.Matches(subject_of(scope, node.what), _as_it_is(noun_of(scope, node.extra)))
+
+
+def _as_it_is(noun: s.Noun) -> s.Noun:
+    """ "It's a creature": whatever zone it is in; "it's a creature card": a card."""
+    if noun.zones or noun.alternatives or noun.kinds != ("permanent",):
+        return noun
+    return replace(noun, kinds=("permanent", "card", "spell"))
+
+
+def _its(scope: Scope, node: w.Condition) -> Condition:
+    return c.Matches(refer(scope, "it", role="subject", loose=True), any_thing(quality(node.extra)))
+
+
+def _its_a(scope: Scope, node: w.Condition) -> Condition:
+    noun = _as_it_is(noun_of(scope, node.extra))
+    return c.Matches(refer(scope, "it", role="subject", loose=True), noun)
+
+
+def negated(rule: Rule) -> Rule:
+    return lambda scope, node: c.Negated(rule(scope, node))
+
+
+def _stat(scope: Scope, node: w.Condition) -> Condition:
+    thing = subject_of(scope, node.what)
+    return c.Matches(thing, any_thing(compare(scope, node.extra)))
+
+
+def _has_keyword(scope: Scope, node: w.Condition) -> Condition:
+    return c.Matches(subject_of(scope, node.what), any_thing(keyword(node.extra)))
+
+
+def _has_counter(scope: Scope, node: w.Condition) -> Condition:
+    return c.Matches(subject_of(scope, node.what), any_thing(s.HasCounters(node.extra.word)))
+
+
+def _has_counters(scope: Scope, node: w.Condition) -> Condition:
+    thing = subject_of(scope, node.what)
+    return c.Matches(thing, any_thing(s.HasCounters(node.extra.word, "at_least", quantity(scope, node.amount))))
+
+
+def _counters(of_kind: bool, order: Order, amount: int) -> Rule:
+    """It has (had) no oil counters, any counters …"""
+
+    def rule(scope: Scope, node: w.Condition) -> Condition:
+        counter = node.extra.word if of_kind else None
+        return c.Matches(subject_of(scope, node.what), any_thing(s.HasCounters(counter, order, amount)))
+
+    return rule
+
+
+def _had_counters(scope: Scope, node: w.Condition) -> Condition:
+    order, amount = number_of(scope, node.extra)
+    return c.Matches(subject_of(scope, node.what), any_thing(s.HasCounters(node.amount.word, order, amount)))
+
+
+def _attached_to(scope: Scope, node: w.Condition) -> Condition:
+    thing = subject_of(scope, node.what)
+    return c.Matches(thing, any_thing(s.AttachedTo(some(scope, node.extra))))
+
+
+def _theyre(scope: Scope, node: w.Condition) -> Condition:
+    return c.Matches(refer(scope, "they", many=True, role="subject", loose=True), _as_it_is(noun_of(scope, node.extra)))
+
+
+def _same_as(scope: Scope, node: w.Condition) -> Condition:
+    thing = subject_of(scope, node.what)
+    return c.Matches(thing, any_thing(s.Shares(node.amount.replace(" ", "_"), some(scope, node.extra))))
+
+
+def _remains(scope: Scope, node: w.Condition) -> Condition:
+    """611.2b "for as long as it remains tapped"."""
+    thing = subject_of(scope, node.what)
+    match node.extra:
+        case "on the battlefield":
+            return c.InZone(thing, "battlefield")
+        case "exiled":
+            return c.InZone(thing, "exile")
+        case "tapped" | "untapped" | "enchanted":
+            return c.Matches(thing, s.Noun(("permanent",), (s.Is("status", node.extra),)), now=True)
+        case "face down":
+            return c.Matches(thing, s.Noun(("permanent",), (s.Is("status", "face_down"),)), now=True)
+    raise not_executable("remains", node)
+
+
+def _compared(scope: Scope, node: w.Condition) -> Condition:
+    orders: dict[str, Order] = {"less than": "less", "greater than": "more", "equal to": "equal"}
+    left = quantity(scope, node.amount)
+    return c.CompareQ(left, orders[node.extra], quantity(scope, node.what))
+
+
+def _at_least(scope: Scope, node: w.Condition) -> Condition:
+    """ "X is 5 or more"."""
+    return c.CompareQ(quantity(scope, node.amount), "at_least", quantity(scope, node.extra))
+
+
+def _counters_on(scope: Scope, node: w.Condition) -> Condition:
+    on = some(scope, node.what)
+    return c.CompareQ(q.CountersOn(node.extra.word, on), "at_least", quantity(scope, node.amount))
+
+
+def _targets(scope: Scope, node: w.Condition) -> Condition:
+    return c.Matches(subject_of(scope, node.what), s.Noun(("spell", "ability"), (s.Targets(some(scope, node.extra)),)))
+
+
+def _shares(scope: Scope, node: w.Condition) -> Condition:
+    it = refer(scope, "it", role="subject", loose=True)
+    return c.Matches(it, any_thing(s.Shares(node.amount.replace(" ", "_"), some(scope, node.what))))
+
+
+def _on_battlefield(scope: Scope, node: w.Condition) -> Condition:
+    return c.InZone(subject_of(scope, node.what), "battlefield")
+
+
+def _in_zone(scope: Scope, node: w.Condition) -> Condition:
+    where = zone(scope, node.extra)
+    if len(where.zones) != 1 or where.single or where.whose not in (None, s.You()):
+        raise not_executable("in a zone", node)
+    return c.InZone(subject_of(scope, node.what), where.zones[0])
+
+
+def _stat_compared(order: Order) -> Rule:
+    """ "its power is 4 or greater", "your life total is 5 or less"."""
+
+    def rule(scope: Scope, node: w.Condition) -> Condition:
+        whose, stat = node.amount, node.extra
+        left = stat_of(scope, whose, stat)
+        return c.CompareQ(left, order, quantity(scope, node.what))
+
+    return rule
+
+
+OF_THINGS: Final[dict[str, Rule]] = {
+    "controls": _controls,
+    "not controls": _not_controls,
+    "controls no": _controls_no,
+    "there are": _there_are,
+    "there is": _there_are,
+    "there's": _there_are,
+    "there are among": _there_are_among,
+    "coven": _coven,
+    "counters on": _counters_on,
+    "is": _is,
+    "is a": _is_a,
+    "was": _is,
+    "was a": _is_a,
+    "they're": _theyre,
+    "isn't": negated(_is),
+    "isn't a": negated(_is_a),
+    "it's": _its,
+    "it's a": _its_a,
+    "stat": _stat,
+    "has": _has_keyword,
+    "had": _has_keyword,
+    "doesn't have": negated(_has_keyword),
+    "has counter": _has_counter,
+    "has counters": _has_counters,
+    "has any counters": _counters(True, "at_least", 1),
+    "has no counters": _counters(True, "equal", 0),
+    "had no counters": _counters(True, "equal", 0),
+    "had any counters": _counters(False, "at_least", 1),
+    "has a counter": _counters(False, "at_least", 1),
+    "has some counters": _counters(False, "at_least", 1),
+    "had counters": _had_counters,
+    "attached to": _attached_to,
+    "targets": _targets,
+    "shares": _shares,
+    "same as": _same_as,
+    "on battlefield": _on_battlefield,
+    "in zone": _in_zone,
+    "remains": _remains,
+    "compared": _compared,
+    "is at least": _at_least,
+    "stat at most": _stat_compared("at_most"),
+    "stat at least": _stat_compared("at_least"),
+    "stat more": _stat_compared("more"),
+    "stat at most q": _stat_compared("at_most"),
+}

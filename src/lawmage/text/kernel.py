@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from .phrase import PL, SG, GrammarError, Group, Item, Pair, Phrase, Slot, number_of, walk_items
-from .rules import Cell, NamesRule, PhraseRule, Rule, SeriesRule, Variant, WordRule
+from .rules import Cell, FlavorRule, NamesRule, PhraseRule, Rule, SeriesRule, Variant, WordRule
 
 
 @dataclasses.dataclass(frozen=True, slots=True)
@@ -45,6 +45,10 @@ class Grammar:
     def names(self, name: str, names: Iterable[str]) -> None:
         """A rule of proper names."""
         NamesRule(name, self, names)
+
+    def flavor(self, name: str, reserved: Iterable[str]) -> None:
+        """A rule of flavor words; the reserved ones mean something."""
+        FlavorRule(name, self, reserved)
 
     def series(self, name: str, item: str, sep: str, last2: str, last: str, least: int) -> None:
         """A rule of lists; inflected when its item is (settled at compile time, in any order)."""

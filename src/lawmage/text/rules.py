@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any, Final
 
-from .normalise import tokenise
+from .normalise import tokenise, untokenise
 from .phrase import Phrase, number_of
 
 if TYPE_CHECKING:
@@ -325,6 +325,52 @@ class SeriesRule(Rule):
 
     def may_start(self, token: str, can: dict[int, bool]) -> bool:
         return self.grammar.may_start(self.item, token, can)
+
+
+class FlavorRule(Rule):
+    """A flavor word (207.2d): free words without meaning, all capitalised but the small ones, in front of " — "."""
+
+    small = frozenset(["of", "the", "for", "in", "to", "with", "a", "and", "from", "on", "at"])
+
+    def __init__(self, name: str, grammar: Grammar, reserved: Iterable[str]) -> None:
+        super().__init__(name, grammar)
+        self.reserved = frozenset(reserved)
+
+    def fill(self, cell: Cell, out: list[tuple[Cell, Any]]) -> None:
+        tokens: list[str] = []
+        at = cell
+        while at.rest is not None and at.token != " — " and len(tokens) < 16:
+            tokens.append(at.token)
+            at = at.rest
+        if at.token == " — " and tokens and self.fits(tokens):
+            text = untokenise(tuple(tokens))
+            if text not in self.reserved and tokenise(text) == tuple(tokens):
+                out.append((at, self.grammar.values.setdefault((str, text), text)))
+
+    def fits(self, tokens: list[str]) -> bool:
+        """Every word but the first is capitalised or small."""
+        capital = True
+        for token in tokens:
+            if token == "^":
+                capital = True
+                continue
+            if token in ("'s", "'", ", "):
+                continue
+            if not (token[0].isalpha() and token.replace("-", "").replace("!", "").isalpha()):
+                return False
+            if not (capital or token[0].isupper() or token in self.small):
+                return False
+            capital = False
+        return True
+
+    def show(self, value: Any, number: str) -> tuple[str, ...] | None:
+        if not isinstance(value, str) or value in self.reserved:
+            return None
+        tokens = tokenise(value)
+        return tokens if self.fits(list(tokens)) else None
+
+    def may_start(self, token: str, can: dict[int, bool]) -> bool:
+        return token[:1].isalpha()
 
 
 def skip(cell: Cell, tokens: tuple[str, ...]) -> Cell | None:

@@ -33,6 +33,14 @@ vivid|paradox|disappear|gust of wind|avoidance|mob|teamwork|power-up|forecast|co
 ).split("|")
 
 
+ROMANS = ("I", "II", "III", "IV", "V", "VI")
+RESERVED = frozenset(
+    [word.strip()[0].upper() + word.strip()[1:] for word in ABILITY_WORDS]
+    + [", ".join(ROMANS[i:j]) for i in range(6) for j in range(i + 1, 7)]
+    + ["I, III", "II, IV", "Solved", "Companion", "Partner", "Gift", "Forecast"]
+)
+
+
 def _band(dash: str) -> Callable[[str], str | None]:
     """A band of numbers as one token: "1-2", "8+"."""
     pattern = re.compile(rf"\d+(?:\+|{dash}\d+)?")
@@ -45,6 +53,7 @@ def _same(value: Any) -> str | None:
 
 def declare(g: Grammar) -> None:
     """The lists and word classes of this topic."""
+    g.flavor("flavor", RESERVED)
     g.word("level_band", _band("-"), _same)
     g.word("band", _band("—"), _same)
     g.series("cost_rest", "cost_next", ", ", ", ", ", ", 1)
@@ -132,6 +141,8 @@ PHRASES = [
     P("line", "{value:band} | {ability}", Banded, kind="row"),
     P("line", "{value:band} | {ability:keyword_line}", Banded, kind="row of keywords"),
     P("line", "{label} — {ability}", Labelled),
+    P("line", "{label:flavor} — {ability}", Labelled),
+    P("line", "{label:flavor} — {ability:keyword_line}", Labelled),
     P("line", "{chapters:romans} — {effect:body}", Chapter),
     *[P("label", w.strip(), w.strip()) for w in dict.fromkeys(ABILITY_WORDS)],
     P("limits", "activate only if {value:conditions}.", Statement, kind="only if"),

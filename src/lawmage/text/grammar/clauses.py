@@ -401,6 +401,7 @@ PHRASES = [
     *[P("choose_number", w, w) for w in ("both", "two", "three", "any number", "one or more", "any number of modes")],
     P("mode", "{x:body}"),
     P("mode", "{label:mana} — {ability:body}", Labelled),
+    P("mode", "{label:flavor} — {ability:body}", Labelled),
     P("choose", "{who:player} choose[s] one", Gate, kind="who chooses", effect=None),
     *[
         P("choose", w, w)

@@ -54,7 +54,12 @@ def figure(state: State, name: str, player: int, word: str) -> int:
         return done_this_turn(state, name, player)
     if name == "graveyard_types":
         return len(types_in_graveyard(state, player))
-    return among_permanents(name, [one for one in views(state).of.values() if one.controller == player], state, word)
+    return among_permanents(name, own_permanents(state, player), state, word)
+
+
+def own_permanents(state: State, player: int) -> list[View]:
+    of = views(state).of
+    return [seen for i in state.battlefield if (seen := of.get(i)) is not None and seen.controller == player]
 
 
 def done_this_turn(state: State, name: str, player: int) -> int:

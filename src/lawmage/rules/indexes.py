@@ -51,9 +51,7 @@ def index(state: State, made: Views, listed: list[int], chosen: Chosen) -> None:
                 late.append((seen.controller, object_id))
     for controller, object_id in late:
         made.sources.setdefault(controller, []).append(object_id)
-    for object_id in (*listed, *made.elsewhere):
-        if object_id in made.elsewhere and object_id in listed:
-            continue
+    for object_id in dict.fromkeys((*listed, *made.elsewhere)):
         index_elsewhere(state, made, state.objects[object_id], chosen)
 
 

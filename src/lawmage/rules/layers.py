@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from lawmage.ir.ability import Defining, Keyword, Static
+from lawmage.ir.ability import Defining, Keyword, Static, StaticRule
 from lawmage.ir.duration import AsLongAs
-from lawmage.ir.modification import GrantKeyword
+from lawmage.ir.event_pattern import Blocks
+from lawmage.ir.modification import GrantAbility, GrantKeyword
 from lawmage.ir.node import Ability, Condition, Modification, Things
+from lawmage.ir.rule_change import Cant
 from lawmage.ir.selector import Host, Noun, This
 from lawmage.state.objects import Frame, GameObject, View
 from lawmage.state.state import Continuous, State, Views
@@ -16,7 +18,7 @@ from . import conditions, figures, numbers, patterns  # noqa: F401  they fill th
 from .definitions import expand, part_of
 from .evaluate import Subject, holds, things
 from .indexes import frame_of, index, index_waiting
-from .layers_apply import CHANGED, LAYER, LAYERS, modify
+from .layers_apply import ABILITY, CHANGED, COPY, LAYER, LAYERS, modify
 from .looking import COMPUTE, ELSEWHERE, STATIC, base_view, seed
 from .nouns import candidates
 from .reading import NOTHING, OUTSIDE, REMOVES_ABILITIES, SIZE, Reads, disturbs, reads_of
@@ -43,7 +45,8 @@ KEYWORD_COUNTERS: Final[dict[str, GrantKeyword]] = {
         "vigilance",
     )
 }
-SUSPECTED: Final = GrantKeyword(Keyword("menace"))  # 701.60c; that it can't block is a rule of combat
+# 701.60c What a suspected creature has
+SUSPECTED: Final = (GrantKeyword(Keyword("menace")), GrantAbility(StaticRule((Cant(Blocks(This())),))))
 
 
 class Applied:
@@ -114,7 +117,8 @@ class Layering:
             if obj is None or obj.phased_out or obj.kind == "ability":
                 return None
             found = base_view(self.state, obj)
-            self.made.elsewhere += (object_id,)
+            if object_id not in self.made.elsewhere:
+                self.made.elsewhere += (object_id,)
             self.made.volatile = True
         made = found.copy()
         self.made.of[object_id] = made
@@ -183,11 +187,10 @@ def collect(work: Layering, busy: list[int], listed: list[int], counted: list[in
             work.add(lasting(effect, mods))
     for object_id in counted:
         count_keywords(work, state.objects[object_id])
-    copying = work.waiting.pop(LAYERS[0], None)
+    copying = work.waiting.pop(COPY, None)
     if copying:
         apply_layer(work, copying)
         busy = [object_id for object_id, seen in work.made.of.items() if seen.does & STATIC]
-    work.layer = LAYERS[0]
     for object_id in busy:
         collect_statics(work, state.objects[object_id], work.made.of[object_id])
     for object_id in listed:
@@ -218,7 +221,7 @@ def collect_statics(work: Layering, obj: GameObject, seen: View) -> None:
     """604 The static abilities that change characteristics."""
     for n, ability in enumerate(seen.abilities):
         part = part_of(ability)
-        if part.does & STATIC and part.mods and (functions(part.zone, obj) or isinstance(ability, Defining)):
+        if part.does & STATIC and part.mods and functions(part.zone, obj):
             add_static(work, obj, seen, n, ability, obj.timestamp)
 
 
@@ -315,14 +318,12 @@ def apply_step(work: Layering, applied: Applied, mods: tuple[Modification, ...])
         itself = Subject(object_id, obj, draft)
         for mod in mods:
             modify(state, frame, mod, draft, itself)
-        if draft.does & STATIC and work.layer == ABILITY_LAYER and len(draft.abilities) > held:
-            for n in range(held, len(draft.abilities)):
+        if draft.does & STATIC and work.layer in (COPY, ABILITY):
+            first = held if work.layer == ABILITY else 0
+            for n in range(first, len(draft.abilities)):
                 ability = draft.abilities[n]
                 if part_of(ability).mods and functions(part_of(ability).zone, obj):
                     add_static(work, obj, draft, n, ability, max(obj.timestamp, applied.timestamp))
-
-
-ABILITY_LAYER: Final = 6
 
 
 # Dependency (613.8) -----------------------------------------------------------------------------------------------
@@ -420,9 +421,14 @@ def size_of_counter(kind: str) -> tuple[int, int]:
 
 
 def count_counters(work: Layering, counted: list[int]) -> None:
-    """613.4c"""
+    """613.4c, 122.1j"""
     for object_id in counted:
-        for kind, n in work.state.objects[object_id].counters:
+        obj = work.state.objects[object_id]
+        for kind, n in obj.counters:
+            if kind == "hone" and obj.attached_to > 0:
+                host = work.draft(obj.attached_to)
+                if host is not None:
+                    host.power += n
             power, toughness = size_of_counter(kind)
             if power or toughness:
                 draft = work.draft(object_id)
@@ -435,7 +441,7 @@ def count_keywords(work: Layering, obj: GameObject) -> None:
     """122.1b, 701.60 Keyword counters and designations that give abilities."""
     mods: list[Modification] = [KEYWORD_COUNTERS[kind] for kind, _ in obj.counters if kind in KEYWORD_COUNTERS]
     if "suspected" in obj.marks:
-        mods.append(SUSPECTED)
+        mods += SUSPECTED
     if mods:
         made = Applied(0, Frame(obj.id, obj.controller, {}), tuple(mods), obj.timestamp)
         made.locked = (obj.id,)

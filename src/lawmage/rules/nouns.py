@@ -60,7 +60,9 @@ class Sieve:
         self.none_of = frozenset(none_of)
         self.rest = tuple(rest)
         self.whose = relation(noun.controller)
-        self.kinds = noun.kinds
+        self.kinds: tuple[str, ...] = noun.kinds
+        if noun.kinds == ("permanent",) and noun.zones and "battlefield" not in noun.zones:
+            self.kinds = ()  # "an artifact in your graveyard": the zone says what it is
         self.zones: tuple[str, ...] = noun.zones or home_zones(noun)
         self.simple = (
             not rest and self.whose != OTHERWISE and noun.owner is None and noun.whose is None and not noun.alternatives
@@ -128,7 +130,9 @@ def of_kind(kind: str, obj: GameObject | None) -> bool:
     return kind == "source"
 
 
-def passes(state: State, frame: Frame, noun: Noun, found: Sieve, subject: Subject, seen: View) -> bool:
+def passes(
+    state: State, frame: Frame, noun: Noun, found: Sieve, subject: Subject, seen: View, each: Subject | None
+) -> bool:
     """Whether an object has the types, the controller, the owner and the qualities of the noun."""
     types = seen.types
     if not found.all_of <= types or not found.none_of.isdisjoint(types):
@@ -142,19 +146,20 @@ def passes(state: State, frame: Frame, noun: Noun, found: Sieve, subject: Subjec
     elif whose == OPPOSING:
         if seen.controller == frame.controller:
             return False
-    return found.simple or passes_rest(state, frame, noun, found, subject)
+    return found.simple or passes_rest(state, frame, noun, found, subject, each)
 
 
-def passes_rest(state: State, frame: Frame, noun: Noun, found: Sieve, subject: Subject) -> bool:
-    """The slower parts of a noun."""
+def passes_rest(state: State, frame: Frame, noun: Noun, found: Sieve, subject: Subject, each: Subject | None) -> bool:
+    """The slower parts of a noun; in its players ``Each`` is the thing that the whole phrase is said about."""
     obj = subject.obj
+    outer = each if each is not None else subject
     if obj is not None and subject.view is not None:
         if found.whose == OTHERWISE and noun.controller is not None:
-            if -1 - subject.view.controller not in things(state, frame, noun.controller, subject):
+            if -1 - subject.view.controller not in things(state, frame, noun.controller, outer):
                 return False
-        if noun.owner is not None and -1 - obj.owner not in things(state, frame, noun.owner, subject):
+        if noun.owner is not None and -1 - obj.owner not in things(state, frame, noun.owner, outer):
             return False
-        if noun.whose is not None and -1 - obj.owner not in things(state, frame, noun.whose, subject):
+        if noun.whose is not None and -1 - obj.owner not in things(state, frame, noun.whose, outer):
             return False
     for test in found.rest:
         if not fits(state, frame, test, subject):
@@ -164,7 +169,7 @@ def passes_rest(state: State, frame: Frame, noun: Noun, found: Sieve, subject: S
     return True
 
 
-def fits_noun(state: State, frame: Frame, noun: Noun, subject: Subject) -> bool:
+def fits_noun(state: State, frame: Frame, noun: Noun, subject: Subject, each: Subject | None = None) -> bool:
     """109.2 Whether the thing is one that the noun describes."""
     found = sieve_of(noun)
     obj = subject.obj
@@ -177,10 +182,10 @@ def fits_noun(state: State, frame: Frame, noun: Noun, subject: Subject) -> bool:
     if obj is None or subject.view is None:
         if obj is not None or found.all_of or (noun.other and subject.ref == -1 - frame.controller):
             return False
-        return passes_rest(state, frame, noun, found, subject)
+        return bool(found.kinds) and passes_rest(state, frame, noun, found, subject, each)
     if noun.zones and obj.zone not in noun.zones and obj.zone != "nowhere":
         return False
-    return passes(state, frame, noun, found, subject, subject.view)
+    return passes(state, frame, noun, found, subject, subject.view, each)
 
 
 # What a noun describes now ----------------------------------------------------------------------------------------
@@ -193,16 +198,16 @@ def candidates(state: State, frame: Frame, noun: Noun, each: Subject | None = No
     if "player" in found.kinds or wants_players(noun):
         for player in state.turn_order(state.active):
             subject = Subject(-1 - player, None, None)
-            if fits_noun(state, frame, noun, subject):
+            if fits_noun(state, frame, noun, subject, each):
                 made.append(-1 - player)
     whose = owners(state, frame, noun, each)
     for zone in found.zones:
         if zone == "battlefield":
-            sift(state, frame, noun, found, made)
+            sift(state, frame, noun, found, made, each)
         else:
             for object_id in in_zone(state, zone, whose):
                 obj = state.objects[object_id]
-                if fits_noun(state, frame, noun, Subject(object_id, obj, view(state, object_id))):
+                if fits_noun(state, frame, noun, Subject(object_id, obj, view(state, object_id)), each):
                     made.append(object_id)
     return made
 
@@ -211,7 +216,7 @@ def wants_players(noun: Noun) -> bool:
     return any(["player" in one.kinds for one in noun.alternatives])
 
 
-def sift(state: State, frame: Frame, noun: Noun, found: Sieve, made: list[int]) -> None:
+def sift(state: State, frame: Frame, noun: Noun, found: Sieve, made: list[int], each: Subject | None) -> None:
     """The permanents that the noun describes."""
     of = views(state).of
     plain = found.kinds in ((), ("permanent",))
@@ -221,7 +226,10 @@ def sift(state: State, frame: Frame, noun: Noun, found: Sieve, made: list[int]) 
             continue
         obj = state.objects[object_id]
         subject = Subject(object_id, obj, seen)
-        if passes(state, frame, noun, found, subject, seen) if plain else fits_noun(state, frame, noun, subject):
+        if plain:
+            if passes(state, frame, noun, found, subject, seen, each):
+                made.append(object_id)
+        elif fits_noun(state, frame, noun, subject, each):
             made.append(object_id)
 
 

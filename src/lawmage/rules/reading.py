@@ -38,7 +38,7 @@ from lawmage.ir.modification import (
     SetTypes,
     SwitchPT,
 )
-from lawmage.ir.node import Ability, Modification, Node
+from lawmage.ir.node import Ability, Modification, Node, RuleChange
 from lawmage.ir.quantity import CountersOn, CountEvents, Extreme, FigureOf, StatOf
 from lawmage.ir.selector import (
     Chosen,
@@ -175,7 +175,7 @@ def reads_of(node: Node) -> Reads:
     words: set[str] = set()
     bits = 0
     for child in children(node):
-        if not isinstance(child, Ability):
+        if not isinstance(child, (Ability, RuleChange)):
             bits |= survey(child, words)
     if not isinstance(node, Ability):
         bits |= reads_itself(node, words)

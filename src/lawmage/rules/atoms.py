@@ -43,9 +43,10 @@ def perform(run: Run, events: list[Event]) -> list[Event]:
         if event.affected > 0 and event.affected in state.objects:
             event.seen = snapshot(state, event.affected)
     final = [e for e in events if happens(run, e)]
+    batch = state.new_id() if final else 0
     for event in final:
         event.turn = state.turn
-        event.batch = state.next_id
+        event.batch = batch
         mutate(run, event)
         if run.trace is not None:
             run.trace.append(describe(state, event))

@@ -5,8 +5,12 @@ from __future__ import annotations
 import dataclasses
 from typing import Any, Final, TypeVar
 
-from lawmage.ir.effects import Bind, Define, Loop, May, MayPay
-from lawmage.ir.selector import Selector
+from lawmage.ir.ability import Triggered
+from lawmage.ir.effects import Bind, Define, Later, Loop, May, MayPay, WhenYouDo
+from lawmage.ir.node import Ability
+from lawmage.ir.selector import Bound, Selector
+
+from .declined import Declined
 
 T = TypeVar("T")
 _WRITERS: Final = (Selector, Loop, Define, May, MayPay)
@@ -18,15 +22,21 @@ def prune(tree: T) -> T:
     read: set[int] = set()
     written: list[int] = []
     _survey(tree, read, written)
+    if read - set(written):
+        raise Declined("unbound", "something that was not bound here")
+    _check_targets(tree, None)
     order = [slot for slot in dict.fromkeys(written) if slot in read]
-    order += sorted(read - set(order))
     table = {slot: index for index, slot in enumerate(order)}
-    result: T = _renumber(tree, table)
+    result: T = _renumber(tree, table, set())
     return result
 
 
 def _parts(node: Any) -> list[tuple[str, Any]]:
     return [(f.name, getattr(node, f.name)) for f in dataclasses.fields(node)]
+
+
+def _is_target(node: Any) -> bool:
+    return isinstance(node, Selector) and node.pick == "target"
 
 
 def _survey(node: Any, read: set[int], written: list[int]) -> None:
@@ -38,7 +48,7 @@ def _survey(node: Any, read: set[int], written: list[int]) -> None:
             if name == "slot":
                 if isinstance(node, _WRITERS):
                     written.append(value)
-                    if isinstance(node, _NEEDED) or (isinstance(node, Selector) and node.pick == "target"):
+                    if isinstance(node, _NEEDED) or _is_target(node):
                         read.add(value)
                 elif value >= 0:
                     read.add(value)
@@ -50,11 +60,51 @@ def _survey(node: Any, read: set[int], written: list[int]) -> None:
                 _survey(value, read, written)
 
 
-def _renumber(node: Any, table: dict[int, int]) -> Any:
+def _check_targets(node: Any, known: set[int] | None) -> None:
+    """601.2c Targets are chosen before anything happens: their description may read the event and other targets only."""
     if isinstance(node, tuple):
-        return tuple([_renumber(one, table) for one in node])
+        for one in node:
+            _check_targets(one, known)
+        return
+    if not dataclasses.is_dataclass(node):
+        return
+    if isinstance(node, Ability):
+        binds = node.binds if isinstance(node, Triggered) else ()
+        known = {slot for _, slot in binds} | _targets_in(node)
+    if isinstance(node, Later | WhenYouDo):
+        known = None  # an ability of its own, later
+    if _is_target(node) and known is not None:
+        read: set[int] = set()
+        _survey(node.noun, read, [])
+        if read - known:
+            raise Declined("not_executable", "a target that depends on what happens before")
+    for _, value in _parts(node):
+        _check_targets(value, known)
+
+
+def _targets_in(node: Any) -> set[int]:
+    if isinstance(node, tuple):
+        return {slot for one in node for slot in _targets_in(one)}
+    if not dataclasses.is_dataclass(node):
+        return set()
+    found = {slot for _, value in _parts(node) for slot in _targets_in(value)}
+    if isinstance(node, Selector) and node.pick == "target":
+        found.add(node.slot)
+    return found
+
+
+def _renumber(node: Any, table: dict[int, int], seen: set[int]) -> Any:
+    """A target that stands twice in the tree is chosen once: the second one reads its slot."""
+    if isinstance(node, tuple):
+        return tuple([_renumber(one, table, seen) for one in node])
     if not dataclasses.is_dataclass(node) or isinstance(node, type):
         return node
+    if isinstance(node, Ability):
+        seen = set()
+    if isinstance(node, Selector) and node.pick == "target":
+        if node.slot in seen:
+            return Bound(table[node.slot])
+        seen.add(node.slot)
     changed: dict[str, Any] = {}
     for name, value in _parts(node):
         new: Any
@@ -65,7 +115,7 @@ def _renumber(node: Any, table: dict[int, int]) -> Any:
         elif name == "binds":
             new = tuple([(port, table[slot]) for port, slot in value if slot in table])
         else:
-            new = _renumber(value, table)
+            new = _renumber(value, table, seen)
         if new is not value and new != value:
             changed[name] = new
     if isinstance(node, Bind) and not changed.get("binds", node.binds):

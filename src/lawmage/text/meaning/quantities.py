@@ -175,8 +175,8 @@ def stat_of(scope: Scope, whose: Any, stat: str) -> Quantity:
     """Its power: of something that can have one."""
     creature = _CREATURE if stat in ("power", "toughness") else None
     of = possessor(scope, whose, stat=creature)
-    if isinstance(of, s.You):
-        raise not_executable(stat, whose)
+    if isinstance(of, s.You | s.Both) or any(one.number != "one" for one in scope.entities_of(of) if of != s.Each()):
+        raise not_executable(f"{stat} of several things", whose)
     return q.StatOf(stat_name(stat), of)
 
 

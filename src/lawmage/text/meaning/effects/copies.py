@@ -36,7 +36,7 @@ def exceptions(scope: Scope, node: Any) -> tuple[Modification, ...]:
     if node.kind in ("has", "has too", "they have"):
         return granted(scope, node.value)
     if node.kind in ("is", "the token is", "size are"):
-        return (md.BasePT(*size(node.value)),)
+        return (md.BasePT(*size(scope, node.value)),)
     if node.kind == "is also":
         return nature(scope, node.value, adding=True)
     if node.kind == "its name is ~":

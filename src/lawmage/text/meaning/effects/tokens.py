@@ -7,12 +7,12 @@ from typing import Any, Final
 from lawmage.ir import effects as fx
 from lawmage.ir.mana import COLOR_WORDS, COLORS
 from lawmage.ir.node import Ability, Quantity
-from lawmage.ir.quantity import X
 from lawmage.ir.selector import Players
 from lawmage.text import words as w
 
 from ..declined import not_executable
 from ..keywords import keyword
+from ..quantities import quantity
 from ..scope import Facts, Scope
 
 # 111.10 Predefined tokens: types and subtypes; their abilities are the engine's table
@@ -48,7 +48,7 @@ def token(scope: Scope, node: w.Token) -> tuple[fx.TokenSpec, fx.Entry]:
     if isinstance(inner, w.NamedToken):
         given, inner = inner.name, inner.effect
     types, subtypes = token_types(node)
-    power, toughness = size(node.pt)
+    power, toughness = size(scope, node.pt)
     if "creature" not in types and "Vehicle" not in subtypes:
         raise not_executable("token size", node)
     abilities = token_abilities(scope, inner, types, subtypes)
@@ -97,17 +97,17 @@ def color_letters(words: tuple[Any, ...]) -> str:
     return "".join([c for c in COLORS if c in letters])
 
 
-def size(text: str) -> tuple[Quantity, Quantity]:
+def size(scope: Scope, text: str) -> tuple[Quantity, Quantity]:
     """ "2/2", "X/X" """
     power, _, toughness = text.partition("/")
-    return _one(power, text), _one(toughness, text)
+    return _one(scope, power, text), _one(scope, toughness, text)
 
 
-def _one(text: str, whole: str) -> Quantity:
+def _one(scope: Scope, text: str, whole: str) -> Quantity:
     if text.isdigit():
         return int(text)
     if text == "X":
-        return X()
+        return quantity(scope, w.Named("X"))
     raise not_executable("size", whole)
 
 

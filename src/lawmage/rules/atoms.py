@@ -31,7 +31,7 @@ from . import writes
 from .durations import expire_events
 from .looking import look, snapshot, view, views
 from .narrate import describe
-from .replacement import PERFORM, happens
+from .replacement import FOLLOW, PERFORM, happens
 from .triggers import collect
 
 
@@ -43,6 +43,7 @@ def perform(run: Run, events: list[Event]) -> list[Event]:
         if event.affected > 0 and event.affected in state.objects:
             event.seen = snapshot(state, event.affected)
     final = [e for e in events if happens(run, e)]
+    besides = [one for event in events for one in event.after]
     batch = state.new_id() if final else 0
     for event in final:
         event.turn = state.turn
@@ -56,6 +57,11 @@ def perform(run: Run, events: list[Event]) -> list[Event]:
         collect(run, final, before)
         if state.effects or state.shields or state.delayed:
             expire_events(state, final)
+    if besides:  # 614.1 what replacement effects add to the events
+        for event in events:
+            event.after = ()
+        for frame, effect in besides:
+            FOLLOW[0](run, frame, effect)
     return final
 
 

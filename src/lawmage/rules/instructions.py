@@ -62,9 +62,9 @@ def choose_things(run: Run, item: int, frame: Frame, what: Things, verb: str) ->
     return found
 
 
-def follow(run: Run, frame: Frame, effect: Effect) -> None:
-    """614.6 What a replacement effect does instead or besides."""
-    carry_out(run, frame.source, frame, effect)
+def follow(run: Run, frame: Frame, effect: Effect) -> Frame:
+    """614.6 What a replacement effect does instead or besides; the frame with what was bound."""
+    return carry_out(run, frame.source, frame, effect)[1]
 
 
 FOLLOW.append(follow)

@@ -39,13 +39,14 @@ from lawmage.state.objects import Frame, Mana
 from lawmage.state.state import ShieldLeft, State, Watcher
 
 from . import writes
+from .choosing import BEGAN
 from .evaluate import Subject, holds, occurs, players, quantity, things
 from .looking import controller_of, name_of, views
 from .patterns import port, would_be
 from .printed_replacements import printed
 from .rule_queries import prohibited
 
-FOLLOW: Final[list[Callable[[Run, Frame, Effect], None]]] = []  # 608.2c carry an instruction out now (resolving)
+FOLLOW: Final[list[Callable[[Run, Frame, Effect], Frame]]] = []  # 608.2c carry an instruction out now (resolving)
 COPIED: Final[list[Callable[[Run, Frame, CopySpec, int], tuple[Card, Face] | None]]] = []  # 707.2 (copying)
 
 
@@ -192,7 +193,11 @@ def replace(run: Run, watcher: Watcher, event: Event) -> bool:
     frame = framed(state, watcher, event)
     stays = True
     for change in replacement.changes:
-        stays = change_event(run, watcher, frame, change, event) and stays
+        if isinstance(change, AsEnters):
+            if isinstance(event, ZoneMove):
+                frame = as_enters(run, frame, change.does, event)
+        else:
+            stays = change_event(run, watcher, frame, change, event) and stays
     if watcher.shield is not None and uses_up(replacement):
         use_shield(state, watcher.shield, 1)
     return stays
@@ -228,9 +233,6 @@ def change_event(run: Run, watcher: Watcher, frame: Frame, change: Change, event
     elif isinstance(change, EnterAs):
         if isinstance(event, ZoneMove):
             enter_as(run, frame, change.spec, event)
-    elif isinstance(change, AsEnters):
-        if isinstance(event, ZoneMove):
-            as_enters(run, frame, change.does, event)
     elif isinstance(change, PreventAmount):
         if isinstance(event, Damage):
             return prevent(state, watcher, frame, change, event)
@@ -244,8 +246,12 @@ def change_event(run: Run, watcher: Watcher, frame: Frame, change: Change, event
         if new and isinstance(event, Damage):
             event.affected = new[0]
     elif isinstance(change, InsteadDo):
+        if change.also:
+            since = frame if BEGAN in frame.slots else frame.with_slot(BEGAN, (state.next_id,))
+            event.after = (*event.after, (since, change.does))
+            return True
         FOLLOW[0](run, frame, change.does)
-        return change.also
+        return False
     elif isinstance(change, ManaBecomes) and isinstance(event, ManaAdded):
         mana = [Mana(change.color or m.color, m.source, m.snow, m.spend, m.keep) for m in event.mana]
         event.mana = tuple(mana) * change.times
@@ -283,12 +289,13 @@ def enter_as(run: Run, frame: Frame, spec: CopySpec, event: ZoneMove) -> None:
         event.face = copied[1]
 
 
-def as_enters(run: Run, frame: Frame, does: Effect, event: ZoneMove) -> None:
-    """614.12a What is chosen is noted on the object that arrives."""
-    FOLLOW[0](run, frame, does)
+def as_enters(run: Run, frame: Frame, does: Effect, event: ZoneMove) -> Frame:
+    """614.12a What is chosen is noted on the object that arrives; the frame with what was chosen."""
+    after = FOLLOW[0](run, frame, does)
     obj = run.state.objects.get(event.object_id)
     if obj is not None:
         event.notes = obj.notes
+    return after
 
 
 def prevent(state: State, watcher: Watcher, frame: Frame, change: PreventAmount, event: Damage) -> bool:

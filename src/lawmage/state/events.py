@@ -4,19 +4,21 @@ from __future__ import annotations
 
 from lawmage.ir.card import Card, Face
 from lawmage.ir.effects import Entry
+from lawmage.ir.node import Effect
 
 from .constants import ATTACHES, COUNTERS, DAMAGE, DRAW, LIFE, MANA, MOVE, STEP, TAP, TOKENS, UNTAPS
-from .objects import Mana, Snapshot
+from .objects import Frame, Mana, Snapshot
 
 
 class Event:
     """``affected`` is the ref of who or what it happens to; ``player`` who does it (-1 none); ``source`` its cause.
 
     ``applied`` holds the replacement effects that have already had their chance (614.5); ``seen`` the affected object
-    as it was just before, when it is one; ``batch`` numbers simultaneous events together; ``turn`` is when.
+    as it was just before, when it is one; ``batch`` numbers simultaneous events together; ``turn`` is when;
+    ``after`` is what replacement effects add to it, done as soon as it has happened.
     """
 
-    __slots__ = ("kind", "affected", "player", "source", "applied", "seen", "batch", "turn")
+    __slots__ = ("kind", "affected", "player", "source", "applied", "seen", "batch", "turn", "after")
 
     def __init__(self, kind: int, affected: int, player: int = -1, source: int = 0) -> None:
         self.kind = kind
@@ -27,6 +29,7 @@ class Event:
         self.seen: Snapshot | None = None
         self.batch = 0
         self.turn = 0
+        self.after: tuple[tuple[Frame, Effect], ...] = ()
 
 
 class ZoneMove(Event):

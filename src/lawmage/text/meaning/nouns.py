@@ -10,7 +10,7 @@ from lawmage.ir.node import Things
 from lawmage.text import words as w
 
 from .declined import Declined, not_executable
-from .descriptions import noun_of
+from .descriptions import describe, noun_of
 from .picks import MIXED, either, from_things, how, locus, mixed, number, one_of, pick, select
 from .players import player_set, players
 from .posts import Description
@@ -23,6 +23,7 @@ __all__ = [
     "Where",
     "affected",
     "described",
+    "each_of",
     "noun",
     "player_set",
     "players",
@@ -245,6 +246,14 @@ def _as_noun(found: Things | s.Noun, node: Any) -> s.Noun:
     if isinstance(found, s.This | s.Granter | s.Host | s.Each):
         return s.Noun(("permanent", "card", "spell"), (s.Among(found),))
     raise not_executable("unlike subjects", node)
+
+
+def each_of(scope: Scope, node: Any) -> s.Selector:
+    """ "For each creature destroyed this way, …": all of them, wherever they are picked from."""
+    found = describe(scope, node)
+    if found.totals or found.shared or found.random or found.chooser is not None:
+        raise not_executable("for each", node)
+    return s.Selector("all", found.noun, 0, None, among=found.among)
 
 
 def affected(scope: Scope, node: Any) -> Things | s.Noun:

@@ -73,7 +73,7 @@ def _check_targets(node: Any, known: set[int] | None) -> None:
         known = {slot for _, slot in binds} | _targets_in(node)
     if isinstance(node, Later | WhenYouDo):
         known = None  # an ability of its own, later
-    if _is_target(node) and known is not None:
+    if isinstance(node, Selector) and _is_target(node) and known is not None:
         read: set[int] = set()
         _survey(node.noun, read, [])
         if read - known:

@@ -38,7 +38,11 @@ def spell(facts: Facts, trees: list[Any], told: Callable[[int, Declined], None])
             told(index, declined)
     if effects:
         made.append(ab.SpellAbility(sequence(effects)))
-    return prune(tuple(made))
+    try:
+        return prune(tuple(made))
+    except Declined as declined:
+        told(len(trees) - 1, declined)
+        return ()
 
 
 def _line(scope: Scope, facts: Facts, tree: Any, made: list[Ability], effects: list[Effect]) -> None:

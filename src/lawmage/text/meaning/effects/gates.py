@@ -19,7 +19,7 @@ from ..conditions import condition
 from ..costs import verb_cost
 from ..declined import not_executable
 from ..events import event
-from ..nouns import noun, players, things
+from ..nouns import each_of, players, things
 from ..scope import Entity, Scope
 from . import dispatch
 from .hoist import hoisted
@@ -186,12 +186,12 @@ def for_each(scope: Scope, node: w.Gate, lasts: Duration | None) -> Effect:
 
         does = dispatch.effect(scope, node.effect, lasts)
         return multiplied(does, number(scope, node.condition), node)
-    described = noun(scope, node.condition)
+    each = each_of(scope, node.condition)
+    described = each.noun
     scope.next_clause()
     player = described.kinds == ("player",)
     entity = Entity("player" if player else "object", You(), noun=described, locus=locus(described.zones))
     slot = scope.note_loop(entity)
-    each = Selector("all", described, 0, None)
     return fx.Loop(each, slot, dispatch.effect(scope, node.effect, lasts))
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from lawmage.ir.ability import Activated
-from lawmage.ir.condition import CompareQ, Controls, Done, Matches, Negated
+from lawmage.ir.condition import CompareQ, Controls, Matches, Negated
 from lawmage.ir.cost import Cost, Loyalty
 from lawmage.ir.duration import Indefinite
 from lawmage.ir.effects import (
@@ -119,7 +119,7 @@ def incubate(action: KeywordAction, slots: Slots) -> Effect:
 
 def discover(action: KeywordAction, slots: Slots) -> Effect:
     """701.57a"""
-    found, taken, cast = slots.of("object"), slots.new(), slots.of("done")
+    found, taken, cast = slots.of("object"), slots.new(), slots.new()
     low = Compares("mana_value", "at_most", action.amount)
 
     def does(who: Things) -> Effect:
@@ -127,8 +127,8 @@ def discover(action: KeywordAction, slots: Slots) -> Effect:
         free = CastSpell(Bound(found), Cost(), who=who, only=Noun(("spell",), (low,)))
         return in_order(
             Bind(hit, (("object", found), ("things", taken))),
-            May(free, who, cast, None),
-            If(Done(cast, not_=True), Move(Bound(found), "hand", who=who)),
+            May(Bind(free, (("things", cast),)), who),
+            If(CompareQ(Count(Bound(cast)), "equal", 0), Move(Bound(found), "hand", who=who)),
             Move(Minus(Bound(taken), Bound(found)), "library", at="bottom", order="random", who=who),
         )
 

@@ -16,7 +16,7 @@ from lawmage.ir.ability import (
     ToZone,
     Triggered,
 )
-from lawmage.ir.condition import And, Done, Matches, TurnIs
+from lawmage.ir.condition import And, CompareQ, Matches, TurnIs
 from lawmage.ir.cost import Cost, PayEffect, PayMana
 from lawmage.ir.duration import Indefinite, UntilEvent
 from lawmage.ir.effects import (
@@ -47,7 +47,7 @@ from lawmage.ir.event_pattern import (
 from lawmage.ir.mana import parse_mana
 from lawmage.ir.modification import AddTypes, BasePT, GrantAbility, RemoveTypes
 from lawmage.ir.node import Ability, Condition, Effect, RuleChange, Zone
-from lawmage.ir.quantity import StatOf
+from lawmage.ir.quantity import Count, StatOf
 from lawmage.ir.rule_change import AltCost, CostChange, MayLookAt, MayPlay, Timing
 from lawmage.ir.selector import AnyOf, Bound, Each, Is, Noun, RoleOf, Selector, Shares
 
@@ -163,8 +163,8 @@ def harmonize(k: Keyword) -> tuple[Ability, ...]:
 
 def madness(k: Keyword) -> tuple[Ability, ...]:
     """702.35a The discarded card is in slot 0."""
-    cast = May(CastSpell(Bound(0), parts.cost_of(k), name=k.name), slot=1)
-    dropped = If(Done(1, not_=True), Move(Bound(0), "graveyard"))
+    cast = May(keep(CastSpell(Bound(0), parts.cost_of(k), name=k.name), 1))
+    dropped = If(CompareQ(Count(Bound(1)), "equal", 0), Move(Bound(0), "graveyard"))
     discarded = Moves(THIS, ("hand",), ("graveyard",), cause="discard")
     changes = (ToZone("exile"), InsteadDo(WhenYouDo(in_order(cast, dropped)), also=True))
     return (Replacing(Replacement(discarded, changes, binds=parts.SUBJECT), zone="hand"),)

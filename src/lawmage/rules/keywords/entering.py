@@ -76,7 +76,7 @@ from .parts import (
 
 def amplify(k: Keyword) -> tuple[Ability, ...]:
     """702.38a"""
-    shown = any_number(card_in("hand", Shares("creature_type", THIS)))
+    shown = any_number(replace(card_in("hand", Shares("creature_type", THIS)), other=True))
     return (enters(AsEnters(keep(Reveal(shown), 0)), with_counters(times(k.amount, Count(Bound(0))))),)
 
 
@@ -94,7 +94,7 @@ def bloodthirst(k: Keyword) -> tuple[Ability, ...]:
 
 def sunburst(k: Keyword) -> tuple[Ability, ...]:
     """702.44a"""
-    colors, is_creature = CastFact("colors_spent", THIS), Matches(THIS, creature())
+    colors, is_creature = CastFact("colors_spent", THIS), Matches(THIS, Noun((), (Is("type", "creature"),)))
     return (
         enters(with_counters(colors), condition=is_creature),
         enters(with_counters(colors, "charge"), condition=Negated(is_creature)),

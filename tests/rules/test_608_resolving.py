@@ -46,14 +46,15 @@ from tests.rules.table import bear, card, land, new_state, put
 
 CREATURE = Noun(tests=(Is("type", "creature"),))
 TARGET = Selector("target", CREATURE, slot=0)
+YOU, THIS = You(), This()
 HAND = Selector("choose", Noun(("card",), zones=("hand",)))
 
 
-def mine(who=You()):
+def mine(who=YOU):
     return Noun(tests=CREATURE.tests, controller=who)
 
 
-def damage(amount, to, source=This()):
+def damage(amount, to, source=THIS):
     return DealDamage((Hit(source, amount, to),))
 
 
@@ -207,7 +208,10 @@ def test_700_2_modes_chosen_at_resolution():
 def test_bind_of_a_join_keeps_what_its_parts_did():
     state = new_state()
     lose = If(CompareQ(1, "equal", 1), LoseLife(2, Players("opponents")))
-    follow(state, Sequence((Bind(Sequence((lose, LoseLife(1, Players("opponents")))), (("amount", 0),)), GainLife(Amount(0)))))
+    follow(
+        state,
+        Sequence((Bind(Sequence((lose, LoseLife(1, Players("opponents")))), (("amount", 0),)), GainLife(Amount(0)))),
+    )
     assert state.players[1].life == 17 and state.players[0].life == 23
 
 
@@ -232,7 +236,9 @@ def test_603_7c_a_delayed_trigger_does_not_follow_further():
 
 def test_603_7_no_delayed_trigger_about_nothing():
     state = new_state()
-    found = Bind(Move(Selector("choose", Noun(("card",), zones=("graveyard",), whose=You())), "battlefield"), (("things", 1),))
+    found = Bind(
+        Move(Selector("choose", Noun(("card",), zones=("graveyard",), whose=You())), "battlefield"), (("things", 1),)
+    )
     follow(state, Sequence((found, Later(StepBegins("end"), Move(Bound(1), "exile")))))
     assert state.delayed == ()
 

@@ -23,7 +23,7 @@ from lawmage.ir.ability import (
     ToZone,
 )
 from lawmage.ir.card import Card, Face
-from lawmage.ir.effects import CopySpec, Entry
+from lawmage.ir.effects import CopySpec, Entry, Regenerated
 from lawmage.ir.node import Effect
 from lawmage.state.events import (
     CounterChange,
@@ -90,11 +90,18 @@ def applies(state: State, watcher: Watcher, event: Event) -> bool:
     assert replacement is not None
     if replacement.prevention and isinstance(event, Damage) and event.unpreventable:
         return False
+    if isinstance(event, ZoneMove) and event.cause == "destroy_for_good" and regenerates(replacement):  # 701.19c
+        return False
     if not occurs(state, watcher.frame, replacement.event, event):
         return False
     if isinstance(event, ZoneMove) and changes_nothing(replacement, event):
         return False
     return replacement.condition is None or holds(state, watcher.frame, replacement.condition)
+
+
+def regenerates(replacement: Replacement) -> bool:
+    """701.19a It is a regeneration shield."""
+    return any([isinstance(change, InsteadDo) and isinstance(change.does, Regenerated) for change in replacement.changes])
 
 
 def changes_nothing(replacement: Replacement, event: ZoneMove) -> bool:

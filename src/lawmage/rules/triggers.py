@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from lawmage.decisions import Pick, Run
 from lawmage.ir.ability import Triggered
-from lawmage.ir.effects import Binds
+from lawmage.ir.effects import Binds, Return
 from lawmage.ir.event_pattern import Occasion, StateIs
 from lawmage.ir.node import EventPattern
 from lawmage.ir.rule_change import ExtraTriggers
@@ -17,6 +17,7 @@ from . import writes
 from .evaluate import holds, matches, occurs
 from .looking import name_of, views
 from .patterns import STATE_TRIGGER, port
+from .replacement import FOLLOW
 
 LOOKS_BACK = (ATTACHES, CONTROL, COUNTERED, LOSES)  # 603.10a-e besides leaving a zone
 
@@ -78,6 +79,9 @@ def found(run: Run, watcher: Watcher, ability: Triggered, events: list[Event]) -
         return
     if ability.limit and not within_limit(run, watcher, ability):
         return
+    if watcher.delayed is not None and isinstance(watcher.delayed.does, Return):
+        return_at_once(run, watcher.delayed)
+        return
     for _ in range(1 + extra_times(state, watcher, events)):
         state_pending(state, Pending(state.new_id(), ability, frame, events[0]))
     if run.trace is not None:
@@ -85,6 +89,13 @@ def found(run: Run, watcher: Watcher, ability: Triggered, events: list[Event]) -
     if watcher.delayed is not None and watcher.delayed.lasts is None:
         kept = tuple([one for one in state.delayed if one is not watcher.delayed])
         writes.keep_delayed(state, kept)
+
+
+def return_at_once(run: Run, delayed: Delayed) -> None:
+    """610.3 The second effect of "until": right after the event, without the stack."""
+    state = run.state
+    writes.keep_delayed(state, tuple([one for one in state.delayed if one is not delayed]))
+    FOLLOW[0](run, delayed.frame, delayed.does)
 
 
 def state_pending(state: State, pending: Pending) -> None:

@@ -19,6 +19,9 @@ from lawmage.cards.database import Database, DatabaseError
 from lawmage.cards.importer import ImportFailed, Report, import_files
 from lawmage.cards.locking import ImportRunning, import_lock
 from lawmage.cards.row import CardRow, Decline
+from lawmage.ir.ability import SpellAbility
+from lawmage.ir.card import Card, Face
+from lawmage.ir.effects import KeywordAction
 from tests.cards.made_up import RULEBOOK, card, scryfall, write_array, write_lines
 
 
@@ -34,6 +37,7 @@ class Said:
     misprints: int = 0
     words: str = '["Flying"]'
     meaning: str = '["Card", {}]'
+    card: Card | None = None
 
 
 class Compiler:
@@ -53,6 +57,9 @@ class Compiler:
             raise RuntimeError("no such luck")
         if row.oracle_text == "Flying":
             return Said(True, True)
+        if row.oracle_text == "Juggle":
+            face = Face(row.name, abilities=(SpellAbility(KeywordAction("juggle")),))
+            return Said(True, True, card=Card((face,)))
         decline = Decline("unread", row.oracle_text.partition(" ")[0], row.oracle_text)
         return Said(False, False, (decline,), lines_read=0, words="", meaning="")
 
@@ -202,6 +209,16 @@ def test_coverage(load: Importer, place: Path) -> None:
         assert database.coverage(legal="Vintage").cards == 3
         assert database.coverage(set="eee").cards == 1
         assert database.names(whole=True) == ["Ash Moth", "Dun Moth"]
+
+
+def test_a_card_is_whole_only_if_the_engine_has_a_rule_for_all_of_it(load: Importer, place: Path) -> None:
+    load(card("Ash Moth", oracle_text="Juggle"))
+    with Database.open(place) as database:
+        row = database.find("Ash Moth")
+        assert row is not None
+        compiled = database.compiled(row)
+        assert compiled is not None and compiled.read and not compiled.whole and compiled.meaning == ""
+        assert compiled.declines == (Decline("not_executable", "no rule for 701: juggle"),)
 
 
 def test_several_processes_compile_the_same(tmp_path: Path, place: Path, monkeypatch: pytest.MonkeyPatch) -> None:

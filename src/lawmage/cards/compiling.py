@@ -1,5 +1,6 @@
 """Card text is compiled by `lawmage.text.compile`; here it is called for many cards, in several processes.
 
+Whether the engine has a rule for every node is asked of `lawmage.rules.executable`: only then is a card whole.
 The contract, so that either side can change alone: `GRAMMAR` is a text that changes whenever a result could;
 `compile_card(row)` takes a value with a CardRow's fields and returns one with the fields of `Compiled` but `grammar`
 and `seconds` (`declines` are values with `kind`, `fragment` and `line`); `print_card(words)` gives the texts of all
@@ -17,6 +18,8 @@ from concurrent.futures import ProcessPoolExecutor
 from importlib import import_module
 from importlib.util import find_spec
 from typing import Protocol, cast
+
+from lawmage.ir.card import Card
 
 from .row import CardRow, Compiled, Decline
 
@@ -37,6 +40,8 @@ class SaysDecline(Protocol):
 class SaysCompiled(Protocol):
     """What `compile_card` returns."""
 
+    @property
+    def card(self) -> Card | None: ...
     @property
     def read(self) -> bool: ...
     @property
@@ -60,7 +65,7 @@ class Compiler(Protocol):
 
     GRAMMAR: str
     prepare: Callable[[Iterable[str]], None]
-    compile_card: Callable[[CardRow], SaysCompiled]
+    compile_card: Callable[[CardRow], SaysCompiled]  # its `card` is the tree that `meaning` is the JSON of
     print_card: Callable[[str], Sequence[str]]
 
 
@@ -74,7 +79,11 @@ def compiler() -> Compiler | None:
 def grammar_version() -> str:
     """What stored trees are compared with; empty without a compiler."""
     found = compiler()
-    return found.GRAMMAR if found is not None else ""
+    if found is None:
+        return ""
+    from lawmage.rules.executable import VERSION
+
+    return f"{found.GRAMMAR}-{VERSION}"
 
 
 def compile_row(row: CardRow) -> Compiled:
@@ -82,22 +91,28 @@ def compile_row(row: CardRow) -> Compiled:
     found = compiler()
     if found is None:
         return Compiled("")
-    start = time.process_time()
+    from lawmage.rules.executable import missing
+
+    start, grammar = time.process_time(), grammar_version()
     try:
         said = found.compile_card(row)
+        lacking = missing(said.card) if said.card is not None else ()
     except Exception as error:  # noqa: BLE001 - one card must not end an import; coverage counts these
         decline = Decline("error", f"{type(error).__name__}: {error}")
-        return Compiled(found.GRAMMAR, lines=1, declines=(decline,), seconds=time.process_time() - start)
+        return Compiled(grammar, lines=1, declines=(decline,), seconds=time.process_time() - start)
+    declines = [Decline(one.kind, one.fragment, one.line) for one in said.declines]
+    declines += [Decline("not_executable", f"no rule for {what}") for what in lacking]
+    whole = said.whole and not lacking
     return Compiled(
-        grammar=found.GRAMMAR,
+        grammar=grammar,
         read=said.read,
-        whole=said.whole,
+        whole=whole,
         lines=said.lines,
         lines_read=said.lines_read,
         misprints=said.misprints,
         words=said.words,
-        meaning=said.meaning if said.whole else "",
-        declines=tuple(Decline(d.kind, d.fragment, d.line) for d in said.declines),
+        meaning=said.meaning if whole else "",
+        declines=tuple(declines),
         seconds=time.process_time() - start,
     )
 

@@ -169,6 +169,7 @@ PROCEDURES: Final[dict[str, Procedure]] = {
     "scry": scry,
     "surveil": surveil,
     "fateseal": fateseal,
+    "learn": learn,
     "clash": clash,
     "behold": behold,
 }

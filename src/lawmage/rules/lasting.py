@@ -97,12 +97,11 @@ def captured(run: Run, frame: Frame, does: Node) -> Frame | None:
     """603.7c The frame of a delayed effect: what it speaks of is what that is now. None: there is no such thing."""
     held = dict(frame.slots)
     read = slots(does)
-    for slot in read.things:
-        refs = held.get(slot)
-        if refs is None:
-            continue
-        if not refs and slot not in [pair[0] for pair in read.written]:
-            return None
+    known = [slot for slot in read.things if slot in held]
+    if known and not any([held[slot] for slot in known]):
+        return None
+    for slot in known:
+        refs = held[slot]
         now: list[int] = []
         for ref in refs:
             became = acting(run, [ref], slot not in frame.captured)

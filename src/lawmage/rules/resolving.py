@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from lawmage.decisions import Run
 from lawmage.ir.ability import Activated, Chapter, SpellAbility, Triggered
+from lawmage.ir.condition import NthResolution
 from lawmage.ir.effects import Sequence
 from lawmage.ir.node import Ability, Effect
 from lawmage.state.constants import INSTRUCT, OVER
@@ -18,6 +19,7 @@ from .effects import execute
 from .evaluate import holds
 from .looking import name_of, view
 from .targets import recheck
+from .walk import contains
 
 PERMANENT_TYPES = frozenset(("artifact", "battle", "creature", "enchantment", "land", "planeswalker"))
 
@@ -39,6 +41,8 @@ def resolve(run: Run) -> None:
         frame, goes_on = recheck(state, frame, effect, announced.targets, item.id)
         if not goes_on and run.trace is not None:
             run.trace.append(("608.2b", "all its targets are illegal"))
+    if goes_on and effect is not None and contains(effect, (NthResolution,)):
+        count_resolution(state, frame.source)
     frame = frame.with_slot(BEGAN, (state.next_id,))
     permanent = item.kind != "ability" and is_permanent(state, item)
     work: tuple[Effect, ...] = (effect,) if effect is not None and goes_on and not permanent else ()
@@ -47,6 +51,17 @@ def resolve(run: Run) -> None:
         become_permanent(run, item, frame)
     writes.to_do(state, INSTRUCT)
     instruct(run)
+
+
+def count_resolution(state: State, source: int) -> None:
+    """608.2 "The second time this ability has resolved this turn": kept on its source."""
+    if source not in state.objects:
+        return
+    before = [mark for mark in state.objects[source].marks if mark.startswith("turn:resolved:")]
+    for mark in before:
+        writes.set_mark(state, source, mark, False)
+    times = 1 + max([int(mark.rpartition(":")[2]) for mark in before], default=0)
+    writes.set_mark(state, source, f"turn:resolved:{times}")
 
 
 def effect_of(state: State, item: GameObject, ability: Ability | None) -> Effect | None:

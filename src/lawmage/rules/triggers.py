@@ -86,7 +86,7 @@ def found(run: Run, watcher: Watcher, ability: Triggered, events: list[Event]) -
         state_pending(state, Pending(state.new_id(), ability, frame, events[0]))
     if run.trace is not None:
         run.trace.append(("603.2", f"an ability of {name_of(state, watcher.source)} triggers"))
-    if watcher.delayed is not None and watcher.delayed.lasts is None:
+    if watcher.delayed is not None and (watcher.delayed.lasts is None or watcher.delayed.once):
         kept = tuple([one for one in state.delayed if one is not watcher.delayed])
         writes.keep_delayed(state, kept)
 

@@ -73,9 +73,12 @@ class ShieldLeft:
 
 
 class Delayed:
-    """603.7 A delayed triggered ability that waits for its event. ``lasts`` None: until it triggers once. Frozen."""
+    """603.7 A delayed triggered ability that waits for its event. ``lasts`` None: until it triggers once. Frozen.
 
-    __slots__ = ("id", "frame", "event", "does", "binds", "lasts", "condition", "turn")
+    ``once``: it triggers only once although it has a duration.
+    """
+
+    __slots__ = ("id", "frame", "event", "does", "binds", "lasts", "condition", "turn", "once")
 
     def __init__(
         self,
@@ -87,6 +90,7 @@ class Delayed:
         lasts: Duration | None,
         condition: Condition | None,
         turn: int,
+        once: bool = False,
     ) -> None:
         self.id = id
         self.frame = frame
@@ -96,6 +100,7 @@ class Delayed:
         self.lasts = lasts
         self.condition = condition
         self.turn = turn
+        self.once = once
 
 
 class Pending:

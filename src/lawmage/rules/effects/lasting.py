@@ -46,8 +46,20 @@ def later(run: Run, frame: Frame, node: Later) -> Outcome:
     own = captured(run, frame, node)
     if own is None:
         return Outcome()
-    made = Delayed(state.new_id(), own, node.trigger, node.does, node.binds, node.lasts, node.condition, state.turn)
-    writes.add_delayed(state, made)
+    writes.add_delayed(
+        state,
+        Delayed(
+            state.new_id(),
+            own,
+            node.trigger,
+            node.does,
+            node.binds,
+            node.lasts,
+            node.condition,
+            state.turn,
+            node.once,
+        ),
+    )
     return Outcome(done=True)
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from lawmage.decisions import Pick, Run
 from lawmage.ir.ability import InsteadDo, Replacement
 from lawmage.ir.duration import Indefinite, Until
@@ -21,10 +23,10 @@ from lawmage.ir.effects import (
     Unattach,
     Untap,
 )
-from lawmage.ir.event_pattern import Destroyed
+from lawmage.ir.event_pattern import Activates, Attacks, Blocks, Destroyed
 from lawmage.ir.modification import GainControl
 from lawmage.ir.node import Things
-from lawmage.ir.rule_change import DoesntUntap
+from lawmage.ir.rule_change import Cant, DoesntUntap
 from lawmage.ir.selector import Bound, Each, You
 from lawmage.rules import atoms, writes
 from lawmage.rules.attaching import cant_attach
@@ -35,7 +37,7 @@ from lawmage.rules.looking import controller_of, is_creature
 from lawmage.rules.outcome import Outcome
 from lawmage.state.objects import Frame
 
-FREE: int = 0  # the slot that a regeneration shield's own frame uses
+FREE: Final = 0  # the slot that a regeneration shield's own frame uses
 
 
 def here(run: Run, what: Things, verb: str) -> list[int]:
@@ -209,6 +211,9 @@ def set_state(run: Run, frame: Frame, node: SetState) -> Outcome:
                 continue
         if node.state == "exerted":
             add_lasting(run, current(run), (i,), (DoesntUntap(Each()),), Until("next_untap"))
+        if node.state == "detained":
+            add_lasting(run, current(run), (i,), DETAINED, Until("your_next_turn"))
+            continue
         writes.set_mark(state, i, mark, not node.off)
         changed.append(i)
         atoms.does(run, ACTIONS.get(node.state, node.state), frame.controller, i)
@@ -224,7 +229,9 @@ def marking(word: str, frame: Frame) -> str:
     return word
 
 
-ACTIONS = {"goaded": "goad", "suspected": "suspect", "exerted": "exert"}
+# 701.35a
+DETAINED: Final = (Cant(Attacks(Each())), Cant(Blocks(Each())), Cant(Activates(None, Each(), not_mana=False)))
+ACTIONS: Final = {"goaded": "goad", "suspected": "suspect", "exerted": "exert"}
 
 
 def register() -> None:

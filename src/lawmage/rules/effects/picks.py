@@ -6,9 +6,10 @@ from typing import Final
 
 from lawmage.decisions import Number, Pick, Run
 from lawmage.ir.effects import Choose, ChooseWord, FlipCoins, Note, RollDice, Signal, Vote
+from lawmage.ir.selector import Selector
 from lawmage.ir.vocabulary import BASIC_LANDS, CARD_TYPES, COLORS, CREATURE_TYPES, code, word
 from lawmage.rules import atoms, writes
-from lawmage.rules.choosing import actor, actors, current, number, pick
+from lawmage.rules.choosing import actor, actors, bind, current, number, pick
 from lawmage.rules.instructions import on
 from lawmage.rules.outcome import Outcome
 from lawmage.state.objects import Frame
@@ -25,9 +26,12 @@ TABLES: Final[dict[str, tuple[str, ...]]] = {
 def choose(run: Run, frame: Frame, node: Choose) -> Outcome:
     """The selector keeps what is chosen; with a link it is noted on the source too (607.2d)."""
     came = Outcome()
-    for player in actors(run, node.who):
+    players = actors(run, node.who)
+    for player in players:
         refs = tuple(pick(run, node.what, "choose", player))
         came.add(Outcome(refs, (-1 - player,), len(refs), bool(refs)))
+    if len(players) > 1 and isinstance(node.what, Selector):
+        bind(run, node.what.slot, came.things)
     if node.link and frame.source in run.state.objects:
         writes.set_note(run.state, frame.source, node.link, came.things)
     return came
@@ -45,11 +49,12 @@ def choose_word(run: Run, frame: Frame, node: ChooseWord) -> Outcome:
         came.things = (value,)
         came.player = (value,)
     if node.note and frame.source in run.state.objects:
-        writes.set_note(run.state, frame.source, NOTED.get(node.trait, node.trait), (value,))
+        for name in NOTED.get(node.trait, (node.trait,)):
+            writes.set_note(run.state, frame.source, name, (value,))
     return came
 
 
-NOTED: Final = {"opponent": "player"}
+NOTED: Final = {"opponent": ("player",), "card_name": ("card_name", "name")}
 
 
 def chosen_value(run: Run, node: ChooseWord, player: int, source: int) -> int:

@@ -19,7 +19,7 @@ from .faces import face_of, facts_of
 from .language import FaceReading, Language, LineReading, language
 from .meaning.declined import Declined
 from .meaning.lines import lines_of
-from .words_codec import from_json
+from .printing import print_card as print_card
 from .words_codec import to_json as words_to_json
 
 
@@ -191,16 +191,3 @@ def elaborate(
         declines.append(Decline(declined.kind, declined.fragment, "", index))
         return None
     return made
-
-
-def print_card(words: str) -> list[str]:
-    """The texts of all faces, from stored words."""
-    data = json.loads(words)
-    texts = []
-    for name, type_line, lines in data["faces"]:
-        readings = [
-            LineReading("", from_json(tree), reminders=tuple([(at, said) for at, said in reminders]))
-            for tree, reminders in lines
-        ]
-        texts.append(_language().print_face(name, type_line, readings, data["layout"]))
-    return texts

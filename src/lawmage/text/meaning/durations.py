@@ -9,8 +9,10 @@ from lawmage.ir.duration import AsLongAs, Until, UntilEvent
 from lawmage.ir.event_pattern import Moves
 from lawmage.ir.node import Duration
 from lawmage.ir.selector import Is, Noun, This, You
+from lawmage.text import words as w
 
 from .declined import not_executable
+from .scope import Scope
 
 _SELF: Final = This()
 DURATIONS: Final[dict[str, Duration]] = {
@@ -29,8 +31,16 @@ DURATIONS: Final[dict[str, Duration]] = {
 }
 
 
-def duration(node: Any) -> Duration:
+def duration(scope: Scope, node: Any) -> Duration:
     """The duration that the words name."""
+    if isinstance(node, w.AsLong):
+        from .conditions import condition
+        from .events import event
+
+        if node.word == "for as long as":
+            return AsLongAs(condition(scope, node.condition))
+        if node.word == "until":
+            return UntilEvent(event(scope.delayed(), node.condition))
     found = DURATIONS.get(node) if isinstance(node, str) else None
     if found is None:
         raise not_executable("duration", node)

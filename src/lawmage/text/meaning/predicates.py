@@ -106,8 +106,9 @@ def base(scope: Scope, pred: w.Predicate, subject: Subject) -> tuple[Mod, ...]:
 
 def granted(scope: Scope, node: Any) -> tuple[Modification, ...]:
     """Layer 6: keywords and quoted abilities."""
-    if isinstance(node, w.Also):
-        return tuple([mod for step in node.steps for mod in granted(scope, step)])
+    if isinstance(node, w.Also | tuple):
+        steps = node.steps if isinstance(node, w.Also) else node
+        return tuple([mod for step in steps for mod in granted(scope, step)])
     if isinstance(node, w.Keyword):
         return tuple([md.GrantKeyword(one) for one in keyword(scope, node)])
     if isinstance(node, w.Quoted):

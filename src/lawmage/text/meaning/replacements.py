@@ -7,11 +7,12 @@ from typing import Any, Final
 
 from lawmage.ir import ability as ab
 from lawmage.ir import effects as fx
+from lawmage.ir.condition import CastWas
 from lawmage.ir.cost import Cost, PayEffect
 from lawmage.ir.duration import Indefinite, Until
 from lawmage.ir.event_pattern import AnyEvent, DealsDamage, GainsLife, LosesLife, Moves
 from lawmage.ir.node import Ability, Condition, Duration, Effect, Quantity, Things
-from lawmage.ir.quantity import Amount, Scaled
+from lawmage.ir.quantity import Amount, Negative, Scaled
 from lawmage.ir.quantity import Sum as SumOf
 from lawmage.ir.selector import Bound, Noun, Selector, This, You
 from lawmage.text import words as w
@@ -32,7 +33,10 @@ def entering(scope: Scope, node: w.Claim, while_: Condition | None) -> tuple[Abi
     change = entry_change(scope, node.predicates)
     scope.each = None
     event = Moves(subject, to=("battlefield",))
-    return (ab.Replacing(ab.Replacement(event, (change,)), while_),)
+    test = None
+    if isinstance(node.predicates, w.Predicate) and node.predicates.kind == "escapes with counters":
+        test = CastWas(This(), "method", "escape")  # 702.138c
+    return (ab.Replacing(ab.Replacement(event, (change,), condition=test), while_),)
 
 
 def entry_change(scope: Scope, node: Any) -> ab.Change:
@@ -86,11 +90,18 @@ def _as_copy(scope: Scope, node: w.Predicate) -> ab.Change:
     return ab.EnterAs(copy_spec(scope, node.value, node.other))
 
 
+def _escapes(scope: Scope, node: w.Predicate) -> ab.Change:
+    from .effects.zones import counters
+
+    return ab.EnterWith(fx.Entry(counters=counters(scope, node.value)))
+
+
 ENTERING: Final[dict[str, Callable[[Scope, w.Predicate], ab.Change]]] = {
     "enter[s] tapped": _fixed(fx.Entry(tapped=True)),
     "enters with": _counters,
     "enters with additional": _counters,
     "enters with equal": _counters,
+    "escapes with counters": _escapes,
     "enters how": _how,
     "enters tapped with": _tapped_with,
     "enters tapped with too": _tapped_with,
@@ -105,7 +116,7 @@ ENTERING: Final[dict[str, Callable[[Scope, w.Predicate], ab.Change]]] = {
 def as_enters(scope: Scope, node: w.Statement, while_: Condition | None) -> tuple[Ability, ...]:
     from .effects import effect
 
-    if node.value != w.Ref("~"):
+    if node.value not in (w.Ref("~"), w.Ref("it")):
         raise not_executable("as it enters", node)
     does = effect(scope, node.other)
     event = Moves(This(), to=("battlefield",))
@@ -165,17 +176,18 @@ def replacement(scope: Scope, node: w.Statement) -> ab.Replacement:
     then = node.other
     if isinstance(then, w.Gate) and then.kind == "may":
         raise not_executable("optional replacement", node)
-    changes = changed(scope, event, then)
+    changes = changed(scope, event, then, node.value)
     prevents_ = any([isinstance(change, ab.PreventAmount) for change in changes])
     return ab.Replacement(event, changes, optional=optional, binds=scope.event_binds(), prevention=prevents_)
 
 
-def changed(scope: Scope, event: Any, node: Any) -> tuple[ab.Change, ...]:
+def changed(scope: Scope, event: Any, node: Any, asked: Any) -> tuple[ab.Change, ...]:
     """ "exile it instead", "it deals twice that much damage … instead" """
     from .effects import effect
 
-    if isinstance(node, w.Claim) and isinstance(node.predicates, w.Predicate) and node.predicates.kind == "deals twice":
-        return (ab.ScaleAmount(2),)
+    scaled = dealt_instead(scope, node, asked)
+    if scaled is not None:
+        return (scaled,)
     prevented = prevented_part(scope, event, node)
     if prevented is not None:
         return prevented
@@ -183,6 +195,46 @@ def changed(scope: Scope, event: Any, node: Any) -> tuple[ab.Change, ...]:
         raise not_executable("instead of", node)
     does = effect(scope, node.effect)
     return (as_change(scope, event, does, node),)
+
+
+def dealt_instead(scope: Scope, node: Any, asked: w.Would) -> ab.Change | None:
+    """ "it deals double that damage to that permanent or player instead" """
+    if isinstance(node, w.Gate) and node.kind in ("instead", "instead first"):
+        node = node.effect
+    if isinstance(node, w.Claim) and isinstance(node.predicates, w.Adverb) and node.predicates.word == "instead":
+        node = w.Claim(node.what, node.predicates.does)
+    if not isinstance(node, w.Claim) or not isinstance(node.predicates, w.Predicate):
+        return None
+    pred = node.predicates
+    if pred.kind == "deals twice":
+        value: Any = w.Named("twice that much damage")
+    elif pred.kind == "deals much":
+        value = pred.value
+    else:
+        return None
+    if not isinstance(node.what, w.Ref) or not _same_recipient(pred.other, asked):
+        raise not_executable("deals instead", node)
+    if isinstance(value, w.Named) and value.word in TIMES:
+        return ab.ScaleAmount(TIMES[value.word])
+    if isinstance(value, w.Sum) and value.left == "that much":
+        return ab.AddAmount(quantity(scope, value.right))
+    if isinstance(value, w.Sum) and value.left == "that much minus":
+        return ab.AddAmount(Negative(quantity(scope, value.right)))
+    if isinstance(value, w.Times) and value.amount == "half":
+        return ab.ScaleAmount(1, 2, value.factor == "up")
+    raise not_executable("deals instead", node)
+
+
+TIMES: Final = {"twice that much damage": 2, "double that damage": 2, "triple that damage": 3}
+
+
+def _same_recipient(other: Any, asked: w.Would) -> bool:
+    """The damage goes where it would have gone."""
+    if other is None or other in (asked.what, asked.extra):
+        return True
+    if isinstance(other, w.Either):
+        return True
+    return isinstance(other, w.Ref | w.Player) and getattr(other, "word", "") in ("that", "that player", "it")
 
 
 def prevented_part(scope: Scope, event: Any, node: Any) -> tuple[ab.Change, ...] | None:
@@ -297,7 +349,7 @@ def prevents(scope: Scope, act: w.Act, who: Things) -> Effect:
     if not isinstance(act.what, w.Damage):
         raise not_executable("prevent", act)
     before, found = prevention(scope, act.what)
-    lasts = Indefinite() if act.what.duration is None else duration(act.what.duration)
+    lasts = Indefinite() if act.what.duration is None else duration(scope, act.what.duration)
     if isinstance(lasts, Indefinite) and not isinstance(act.what.amount, w.Times):
         raise not_executable("prevent for ever", act)
     shield = fx.Shield(found, lasts)

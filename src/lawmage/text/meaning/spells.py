@@ -9,8 +9,8 @@ from lawmage.ir import ability as ab
 from lawmage.ir import rule_change as rc
 from lawmage.ir.condition import TurnIs
 from lawmage.ir.cost import Cost, Either
-from lawmage.ir.node import Ability, Condition, Effect, RuleChange
-from lawmage.ir.selector import This, You
+from lawmage.ir.node import Ability, Condition, RuleChange
+from lawmage.ir.selector import Players, This, You
 from lawmage.text import words as w
 
 from .abilities import COMBAT, abilities
@@ -30,14 +30,14 @@ def spell(facts: Facts, trees: list[Any], told: Callable[[int, Declined], None])
     """All lines of an instant or sorcery; ``told`` hears which line was declined and why."""
     scope = Scope(facts)
     made: list[Ability] = []
-    effects: list[Effect] = []
+    steps = Steps()
     for index, tree in enumerate(trees):
         try:
-            _line(scope, facts, tree, made, effects)
+            _line(scope, facts, tree, made, steps)
         except Declined as declined:
             told(index, declined)
-    if effects:
-        made.append(ab.SpellAbility(sequence(effects)))
+    if steps.steps:
+        made.append(ab.SpellAbility(sequence(steps.steps)))
     try:
         return prune(tuple(made))
     except Declined as declined:
@@ -45,7 +45,7 @@ def spell(facts: Facts, trees: list[Any], told: Callable[[int, Declined], None])
         return ()
 
 
-def _line(scope: Scope, facts: Facts, tree: Any, made: list[Ability], effects: list[Effect]) -> None:
+def _line(scope: Scope, facts: Facts, tree: Any, made: list[Ability], steps: Steps) -> None:
     while isinstance(tree, w.Labelled):
         tree = tree.ability
     if isinstance(tree, w.Keywords | w.Keyword | w.Triggered | w.Joined | w.Activated):
@@ -54,16 +54,14 @@ def _line(scope: Scope, facts: Facts, tree: Any, made: list[Ability], effects: l
     if isinstance(tree, w.Statement):
         made += rule_of(scope, tree)
         return
-    steps = Steps()
     for sentence in tree.sentences if isinstance(tree, w.Body) else (tree,):
         found = _rule(sentence)
-        if found is not None and not steps.steps:
+        if found is not None:
             made += found(scope, sentence)
         else:
             add(scope, steps, sentence)
     if steps.limit or steps.optional_once:
         raise not_executable("limit", tree)
-    effects += steps.steps
 
 
 def rule_of(scope: Scope, node: Any) -> tuple[Ability, ...]:
@@ -78,8 +76,12 @@ def _rule(node: Any) -> Rule | None:
     if isinstance(node, w.Statement):
         return STATEMENTS.get(node.kind)
     if isinstance(node, w.Gate):
-        if node.kind == "if alternative cost":
+        if node.kind == "if" and isinstance(node.effect, w.Statement) and node.effect.kind == "alternative cost":
             return alternative_if
+        if node.kind == "may" and isinstance(node.effect, w.Do) and _free(node.effect.does):
+            return free
+        if node.kind == "if" and isinstance(node.effect, w.Gate) and _rule(node.effect) is free:
+            return free_if
         if node.kind in ("if", "unless") and _rule(node.effect) is static_rule:
             return static_rule
         if node.kind == "may" and isinstance(node.effect, w.Do) and _flash(node.effect.does):
@@ -154,7 +156,20 @@ def alternative(scope: Scope, node: w.Statement) -> tuple[Ability, ...]:
 
 def alternative_if(scope: Scope, node: w.Gate) -> tuple[Ability, ...]:
     test: Condition = condition(scope, node.condition)
-    return _stack(rc.AltCost(paid(scope, node.effect), test))
+    return _stack(rc.AltCost(paid(scope, node.effect.value), test))
+
+
+def _free(act: Any) -> bool:
+    return isinstance(act, w.Act) and act.verb == "cast free" and act.what in OWN
+
+
+def free(scope: Scope, node: w.Gate) -> tuple[Ability, ...]:
+    """118.9a "You may cast this spell without paying its mana cost"."""
+    return _stack(rc.AltCost(Cost()))
+
+
+def free_if(scope: Scope, node: w.Gate) -> tuple[Ability, ...]:
+    return _stack(rc.AltCost(Cost(), condition(scope, node.condition)))
 
 
 def _stack(*rules: RuleChange) -> tuple[Ability, ...]:
@@ -175,6 +190,8 @@ ONLY: Final[dict[str, Condition]] = {
     "during combat before blockers are declared": TurnIs(None, ("beginning_of_combat", "declare_attackers")),
     "during your turn": TurnIs(You()),
     "before attackers are declared": TurnIs(None, ("upkeep", "draw", "precombat_main", "beginning_of_combat")),
+    "during combat on a opponent's turn": TurnIs(Players("opponents"), COMBAT),
+    "during a opponent's turn": TurnIs(Players("opponents")),
     "before combat damage": TurnIs(None, ("upkeep", "draw", "precombat_main", *_BEFORE_DAMAGE)),
     "during the declare attackers step": TurnIs(None, ("declare_attackers",)),
     "during the declare blockers step": TurnIs(None, ("declare_blockers",)),

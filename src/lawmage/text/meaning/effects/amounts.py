@@ -26,7 +26,8 @@ def draw(scope: Scope, act: w.Act, who: Things) -> Effect:
 
 def _draw(scope: Scope, amount: Quantity, who: Things) -> Effect:
     number: Any = "one" if amount == 1 else "several"
-    slot = scope.offer("things", number=number, locus="hand", ways=("drawn",), silent=True)
+    one = amount == 1
+    slot = scope.offer("things", number=number, locus="hand", ways=("drawn",), silent=one, pool=not one, role="oblique")
     return keep(fx.Draw(amount, who), ("amount", scope.offer("amount")), ("things", slot))
 
 
@@ -244,7 +245,7 @@ def double(scope: Scope, act: w.Act, who: Things) -> Effect:
     whole_set = of.stat.startswith("the ")
     what = things(scope, of.whose, want="battlefield") if whole_set else possessor(scope, of.whose)
     power, toughness = DOUBLED[stat]
-    return fx.Apply(what, (ChangePT(power, toughness),), duration(act.extra))
+    return fx.Apply(what, (ChangePT(power, toughness),), duration(scope, act.extra))
 
 
 _POWER: Final = StatOf("power", Each())

@@ -46,6 +46,8 @@ def predicate(scope: Scope, node: Any, subject: Things, lasts: Duration | None, 
     if isinstance(node, w.DealTwo):
         return deal_two(scope, node, subject)
     if isinstance(node, w.Predicate):
+        if node.kind == "becomes quality" and node.value == w.Word("state", "prepared") and lasts is None:
+            return fx.SetState(subject, "prepared")
         if node.kind in DEEDS:
             if lasts is not None:
                 raise not_executable("duration of", node)

@@ -39,6 +39,8 @@ def exceptions(scope: Scope, node: Any) -> tuple[Modification, ...]:
         return (md.BasePT(*size(scope, node.value)),)
     if node.kind == "is also":
         return nature(scope, node.value, adding=True)
+    if node.kind == "is a":
+        return nature(scope, node.value)
     if node.kind == "its name is ~":
         return (md.SetName(scope.facts.name),)
     if node.kind == "it has no mana cost":

@@ -140,7 +140,16 @@ def and_also(scope: Scope, node: w.AndAlso, lasts: Duration | None) -> Effect:
 def lasting(scope: Scope, node: w.Lasting, lasts: Duration | None) -> Effect:
     if lasts is not None:
         raise not_executable("two durations", node)
-    return effect(scope, node.effect, duration(node.duration))
+    if isinstance(node.duration, w.AsLong) and node.side == "back":
+        does = effect(scope, node.effect, PENDING)
+        found = duration(scope, node.duration)
+        if isinstance(does, fx.Apply | fx.ApplyNoun) and does.lasts is PENDING:
+            return dataclasses.replace(does, lasts=found)
+        raise not_executable("duration of", node)
+    return effect(scope, node.effect, duration(scope, node.duration))
+
+
+PENDING: Final = Duration()  # a duration that is written behind what it is of
 
 
 def where_x(scope: Scope, node: w.WhereX, lasts: Duration | None) -> Effect:
@@ -158,9 +167,9 @@ def two_claims(scope: Scope, node: w.TwoClaims, lasts: Duration | None) -> Effec
         raise not_executable("two durations", node)
     scope.next_clause()
     subject = things(scope, node.what, "subject")
-    first = claims.predicate(scope, node.first, subject, duration(node.lasting), node)
+    first = claims.predicate(scope, node.first, subject, duration(scope, node.lasting), node)
     again = subject_again(scope, subject)
-    later = None if node.then_lasting is None else duration(node.then_lasting)
+    later = None if node.then_lasting is None else duration(scope, node.then_lasting)
     return sequence([first, claims.predicate(scope, node.second, again, later, node)])
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Callable
 from typing import Any, Final
 
@@ -11,6 +12,7 @@ from lawmage.ir.condition import Negated, NthResolution
 from lawmage.ir.cost import Cost
 from lawmage.ir.duration import Until
 from lawmage.ir.event_pattern import StepBegins
+from lawmage.ir.modification import CopyOf
 from lawmage.ir.node import Duration, Effect, EventPattern, Things
 from lawmage.ir.selector import Each, Players, Selector, You
 from lawmage.text import words as w
@@ -22,6 +24,7 @@ from ..events import event
 from ..nouns import each_of, players, things
 from ..scope import Entity, Scope
 from . import dispatch
+from .copies import exceptions
 from .hoist import hoisted
 
 Gated = Callable[[Scope, w.Gate, Duration | None], Effect]
@@ -153,6 +156,20 @@ def later(when: EventPattern) -> Gated:
     return handler
 
 
+STEPS: Final[dict[str, EventPattern]] = {
+    "at the beginning of your next end step": StepBegins("end", You()),
+    "at the beginning of your next upkeep": StepBegins("upkeep", You()),
+    "at the beginning of your next main phase": StepBegins("main", You()),
+    "at the beginning of the next cleanup step": StepBegins("cleanup"),
+}
+
+
+def at_step(scope: Scope, node: w.Gate, lasts: Duration | None) -> Effect:
+    if node.condition not in STEPS:
+        raise not_executable("at", node.condition)
+    return later(STEPS[node.condition])(scope, node, lasts)
+
+
 def whenever(once: bool) -> Gated:
     """A delayed trigger on an event until the end of the turn."""
 
@@ -195,6 +212,29 @@ def for_each(scope: Scope, node: w.Gate, lasts: Duration | None) -> Effect:
     return fx.Loop(each, slot, dispatch.effect(scope, node.effect, lasts))
 
 
+def for_each_of(scope: Scope, node: w.Gate, lasts: Duration | None) -> Effect:
+    """ "For each of them, …" """
+    scope.next_clause()
+    each = things(scope, node.condition)
+    entities = scope.entities_of(each)
+    first = entities[0] if len(entities) == 1 else None
+    if first is None or isinstance(each, Selector):
+        raise not_executable("for each of", node)
+    scope.next_clause()
+    slot = scope.note_loop(Entity(first.sort, You(), noun=first.noun, locus=first.locus))
+    return fx.Loop(each, slot, dispatch.effect(scope, node.effect, lasts))
+
+
+def except_(scope: Scope, node: w.Gate, lasts: Duration | None) -> Effect:
+    """ "becomes a copy of … until end of turn, except it isn't legendary" """
+    does = dispatch.effect(scope, node.effect, lasts)
+    if not isinstance(does, fx.Apply) or len(does.mods) != 1 or not isinstance(does.mods[0], CopyOf):
+        raise not_executable("except", node)
+    spec = does.mods[0].spec
+    mods = exceptions(scope, node.condition)
+    return dataclasses.replace(does, mods=(CopyOf(dataclasses.replace(spec, except_=(*spec.except_, *mods))),))
+
+
 def locus(zones: tuple[Any, ...]) -> str:
     if not zones:
         return "battlefield"
@@ -226,6 +266,9 @@ GATES: Final[dict[str, Gated]] = {
     "when this turn": whenever(True),
     "next cast": next_cast,
     "for each": for_each,
+    "for each of": for_each_of,
+    "except": except_,
+    "at": at_step,
     "each opponent": each_player("opponents"),
     "each player": each_player("each"),
 }

@@ -10,11 +10,14 @@ from typing import Any, Final
 from lawmage.ir import effects as fx
 from lawmage.ir import modification as md
 from lawmage.ir.condition import Done
-from lawmage.ir.node import Condition, Duration, Effect
+from lawmage.ir.node import Condition, Duration, Effect, Things, Zone
+from lawmage.ir.selector import Bound, Selector
 from lawmage.text import words as w
 
 from ..conditions import condition
 from ..declined import not_executable
+from ..nouns import things
+from ..quantities import quantity
 from ..scope import Scope
 from . import dispatch
 from .hoist import has_targets, hoisted
@@ -75,6 +78,10 @@ def _fold_of(node: Any) -> Fold | None:
         return GATES.get(node.kind)
     if isinstance(node, w.Statement):
         return STATEMENTS.get(node.kind)
+    if isinstance(node, w.Lasting) and isinstance(node.effect, w.Claim):
+        inner = node.effect.predicates
+        if isinstance(inner, w.Predicate) and inner.kind == "keeps mana" and inner.value == "this mana":
+            return kept
     if isinstance(node, w.Claim):
         if isinstance(node.predicates, w.Noun):
             return still
@@ -92,9 +99,12 @@ def if_(scope: Scope, steps: Steps, node: w.Gate) -> None:
     if isinstance(inner, w.Gate) and inner.kind in ("instead", "instead first"):
         replace_before(scope, steps, lambda: condition(scope, node.condition), inner.effect)
         return
+    if countered_to(scope, steps, node):
+        return
     if node.side == "back":
         if _fold_of(inner) is not None:
             raise not_executable("if", node)
+        steps.before = scope.branch()
         steps.steps.append(dispatch.effect(scope, node))
         return
     test = condition(scope, node.condition)
@@ -105,32 +115,92 @@ def if_(scope: Scope, steps: Steps, node: w.Gate) -> None:
 def instead_if(scope: Scope, steps: Steps, node: w.Gate) -> None:
     """ "… instead if you control a Wizard" """
     before = steps.last(node)
-    does = dispatch.effect(scope, node.effect)
+    does = in_place(scope, before, node.effect)
     _instead(steps, before, condition(scope, node.condition), does)
 
 
 def replace_before(scope: Scope, steps: Steps, test: Callable[[], Condition], node: Any) -> None:
     before = steps.last(node)
     found = test()
-    _instead(steps, before, found, dispatch.effect(scope, node))
+    _instead(steps, before, found, in_place(scope, before, node))
+
+
+def in_place(scope: Scope, before: Effect, node: Any) -> Effect:
+    """The instruction that takes the place of another; "deals 4 damage instead" keeps its recipients."""
+    if (
+        isinstance(node, w.Claim)
+        and isinstance(node.predicates, w.Predicate)
+        and node.predicates.kind == "deals amount"
+    ):
+        bare = before.does if isinstance(before, fx.Bind) else before
+        if not isinstance(bare, fx.DealDamage) or len(bare.hits) != 1 or bare.divided:
+            raise not_executable("instead of", node)
+        hit = bare.hits[0]
+        scope.next_clause()
+        if things(scope, node.what, "subject") != hit.source:
+            raise not_executable("instead of", node.what)
+        amount = quantity(scope, node.predicates.value)
+        return fx.DealDamage((fx.Hit(hit.source, amount, hoisted_to(hit.to)),))
+    return dispatch.effect(scope, node)
+
+
+def hoisted_to(to: Things) -> Things:
+    return Bound(to.slot) if isinstance(to, Selector) and to.pick == "target" else to
 
 
 def _instead(steps: Steps, before: Effect, test: Condition, does: Effect) -> None:
     """One of the two is done. Targets of the first are chosen anyway, unless the other has its own."""
-    if isinstance(before, fx.If | fx.Sequence):
-        raise not_executable("instead of several steps")
+    if isinstance(before, fx.If):
+        raise not_executable("instead of a condition")
     if has_targets(before) and not has_targets(does):
         chosen, before = hoisted(before)
         steps.steps += chosen
     steps.steps.append(fx.If(test, does, before))
 
 
+def countered_to(scope: Scope, steps: Steps, node: w.Gate) -> bool:
+    """ "If that spell is countered this way, exile it instead of putting it into its owner's graveyard." """
+    inner, test = node.effect, node.condition
+    if not isinstance(inner, w.Gate) or inner.kind not in ("instead of graveyard", "instead of into"):
+        return False
+    if not (isinstance(test, w.Condition) and isinstance(test.extra, w.Past) and test.extra.verb == "countered"):
+        raise not_executable("instead of", inner.effect)
+    if not isinstance(test.what, w.Ref) or not isinstance(inner.effect, w.Do) or inner.effect.who is not None:
+        raise not_executable("instead of", inner.effect)
+    act = inner.effect.does
+    if not isinstance(act, w.Act) or not isinstance(act.what, w.Ref) or act.verb not in COUNTERED_TO:
+        raise not_executable("instead of", inner.effect)
+    to, at = COUNTERED_TO[act.verb]
+
+    def moved(found: fx.Counter) -> fx.Counter:
+        scope.moved(found.what, to, "exiled" if to == "exile" else "put")
+        return dataclasses.replace(found, to=to, at=at)
+
+    change_last(steps, fx.Counter, moved, node)
+    return True
+
+
+COUNTERED_TO: Final[dict[str, tuple[Zone, fx.At]]] = {
+    "exile": ("exile", "any"),
+    "put on top": ("library", "top"),
+    "put on bottom": ("library", "bottom"),
+    "return to hand": ("hand", "any"),
+}
+
+
 def otherwise(scope: Scope, steps: Steps, node: w.Gate) -> None:
-    before = steps.last(node)
-    seen = steps.before
+    """Of a condition: its other branch. Of an option: when it was not taken, whatever the reason."""
+    if not steps.steps:
+        raise not_executable("otherwise", node)
+    before, seen = steps.steps[-1], steps.before
+    if scope.dones and any(
+        [isinstance(one, fx.May | fx.MayPay) and one.slot == scope.dones[-1] for one in _all(before)]
+    ):
+        steps.steps.append(fx.If(Done(scope.dones[-1], not_=True), dispatch.effect(scope, node.effect)))
+        return
     if not isinstance(before, fx.If) or before.else_ is not None or seen is None:
         raise not_executable("otherwise", node)
-    steps.steps.append(dataclasses.replace(before, else_=dispatch.effect(seen, node.effect)))
+    steps.steps[-1] = dataclasses.replace(before, else_=dispatch.effect(seen, node.effect))
 
 
 # If you do ------------------------------------------------------------
@@ -245,6 +315,13 @@ def spent(scope: Scope, steps: Steps, node: w.Statement) -> None:
     """106.6"""
     spend = spend_only(scope, node.value)
     change_last(steps, fx.AddMana, lambda m: dataclasses.replace(m, spend=spend), node)
+
+
+def kept(scope: Scope, steps: Steps, node: w.Lasting) -> None:
+    """106.4 "Until end of turn, you don't lose this mana as steps and phases end." """
+    if node.duration != "until end of turn" or not isinstance(node.effect.what, w.You):
+        raise not_executable("keeps mana", node)
+    change_last(steps, fx.AddMana, lambda m: dataclasses.replace(m, keep=True), node)
 
 
 def limited(times: int) -> Fold:

@@ -7,11 +7,12 @@ from typing import Any, Final
 
 from lawmage.ir import effects as fx
 from lawmage.ir.node import Effect, Things
-from lawmage.ir.selector import Noun, Pool, Selector
+from lawmage.ir.selector import Bound, Noun, Pool, Selector
+from lawmage.ir.vocabulary import COLORS
 from lawmage.text import words as w
 
 from ..declined import not_executable
-from ..nouns import noun, possessor, things, zone
+from ..nouns import noun, players, possessor, things, zone
 from ..scope import Scope
 from .verbs import Verb, keep
 
@@ -104,6 +105,8 @@ def until(scope: Scope, act: w.Act, who: Things) -> Effect:
         "things", number="several", noun=Noun(("card",)), locus=locus, ways=(way,), pool=True, role="oblique"
     )
     fits = scope.offer("object", noun=stop, locus=locus, ways=(way,))
+    for entity in scope.entities_of(Bound(taken)):
+        entity.taken += (Bound(fits),)
     return keep(fx.RevealUntil(stop, 1, verb, who), ("things", taken), ("object", fits))
 
 
@@ -127,6 +130,28 @@ def choose_word(scope: Scope, word: str, who: Things) -> Effect:
     return keep(fx.ChooseWord(trait, options, who=who), ("word", slot))
 
 
+def choose_other(scope: Scope, act: w.Act, who: Things) -> Effect:
+    """ "choose a color other than white" """
+    if not isinstance(act.what, w.Word) or act.what.kind != "color":
+        raise not_executable("choose", act)
+    scope.facts.links_made.add("color")
+    slot = scope.offer("word")
+    options = tuple([color for color in COLORS if color != act.what.word])
+    return keep(fx.ChooseWord("color", options, who=who), ("word", slot))
+
+
+def choose_player(scope: Scope, act: w.Act, who: Things) -> Effect:
+    """ "choose an opponent at random" """
+    what = players(scope, act.what, "object")
+    if not isinstance(what, Selector):
+        raise not_executable("choose", act)
+    if act.verb == "choose player at random":
+        what = dataclasses.replace(what, pick="random")
+    for entity in scope.entities_of(what):
+        entity.ways += ("chosen",)
+    return fx.Choose(what, who)
+
+
 VERBS: Final[dict[str, Verb]] = {
     "search": search,
     "shuffle": shuffle,
@@ -140,4 +165,7 @@ VERBS: Final[dict[str, Verb]] = {
         until,
     ),
     "choose": choose,
+    "choose other color": choose_other,
+    "choose player": choose_player,
+    "choose player at random": choose_player,
 }

@@ -59,7 +59,7 @@ def attach(scope: Scope, act: w.Act, who: Things) -> Effect:
 def gain_control(scope: Scope, act: w.Act, who: Things) -> Effect:
     """Layer 2"""
     what = things(scope, act.what)
-    lasts = Indefinite() if act.extra is None else duration(act.extra)
+    lasts = Indefinite() if act.extra is None else duration(scope, act.extra)
     return fx.Apply(what, (md.GainControl(who),), lasts)
 
 

@@ -6,12 +6,13 @@ import dataclasses
 from typing import Any, Final
 
 from lawmage.ir import effects as fx
-from lawmage.ir.event_pattern import Moves
+from lawmage.ir.duration import UntilEvent
 from lawmage.ir.node import Effect, Quantity, Things, Zone
-from lawmage.ir.selector import Noun, Players, Pool, Selector, This
+from lawmage.ir.selector import Noun, Players, Pool, Selector
 from lawmage.text import words as w
 
 from ..declined import not_executable
+from ..durations import duration
 from ..nouns import possessor, things, zone
 from ..quantities import quantity
 from ..scope import Scope
@@ -64,9 +65,10 @@ def exile(scope: Scope, act: w.Act, who: Things) -> Effect:
     what = things(scope, act.what)
     until = None
     if act.extra is not None:
-        if act.extra != "until ~ leaves the battlefield":
+        lasts = duration(scope, act.extra)
+        if not isinstance(lasts, UntilEvent):
             raise not_executable("exile", act.extra)
-        until = Moves(This(), from_=("battlefield",))
+        until = lasts.event
     return moved(scope, fx.Move(what, "exile", until=until, who=who), "exiled")
 
 

@@ -21,6 +21,14 @@ __all__ = ["event", "joined", "step", "would"]
 
 def event(scope: Scope, node: Any) -> EventPattern:
     """A surface Event or step text. Its ports are on the scope: give ``scope.event_binds()`` to the trigger."""
+    before = len(scope.mentions)
+    found = _event(scope, node)
+    del scope.mentions[before:]  # what an event names is reached through its ports
+    scope.subject = None
+    return found
+
+
+def _event(scope: Scope, node: Any) -> EventPattern:
     if isinstance(node, str):
         return step(scope, node)
     if not isinstance(node, w.Event):
@@ -46,7 +54,7 @@ def joined(scope: Scope, first: Any, second: Any) -> EventPattern:
 
 
 def _limited(scope: Scope, node: w.Event) -> EventPattern:
-    inner = event(scope, node.what)
+    inner = _event(scope, node.what)
     match node.extra:
         case "for the first time each turn":
             return e.Occasion(inner, nth=1)

@@ -56,6 +56,7 @@ def refer(
             and (stat is None or could_be(entity.noun, entity.locus, stat))
             and (not want or entity.locus in ("", *_WANTS[want]))
             and not any(entity.read == one for one in used)
+            and not (loose and entity.made == scope.clause)
         )
 
     for rank in _ranks(scope, core is not None, word in _SELF_WORDS):

@@ -45,6 +45,7 @@ class Entity:
     target: bool = False
     pool: bool = False  # cards of a zone that later steps pick from
     taken: tuple[Things, ...] = ()
+    made: int = -1  # the clause whose effect makes it: invisible in numbers of that clause
     each_slot: int = -1  # the slot of a loop over several players, where a word means each of them
 
 
@@ -216,6 +217,7 @@ class Scope:
         else:
             origin: Origin = "nested" if silent else "body"
             entity = Entity(SORTS.get(port, "object"), Bound(slot), slot, number, noun, locus, origin, ways, pool=pool)
+            entity.made = self.clause
             if silent:
                 self.ambient.append(entity)
             else:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from lawmage.decisions import Run
 from lawmage.ir.ability import Activated, PreventAmount, Replacement
+from lawmage.ir.condition import Done
 from lawmage.ir.cost import Cost, TapSelf
 from lawmage.ir.duration import Until
 from lawmage.ir.effects import (
@@ -29,6 +30,7 @@ from lawmage.ir.effects import (
     FlipCoins,
     GainLife,
     Hit,
+    If,
     KeywordAction,
     LookAt,
     LoseGame,
@@ -559,3 +561,31 @@ def test_201_2_named_and_stat_of_what_moved():
     effect = Sequence((Move(TARGET, "exile"), LoseLife(StatOf("power", Bound(0)))))
     follow(state, effect, targets={0: (pawn,)})
     assert state.players[0].life == 17
+
+
+def test_701_54_the_ring_tempts_you():
+    state = new_state()
+    frodo, sam = put(state, bear("Holder")), put(state, bear("Friend"))
+    follow(state, KeywordAction("ring"), (frodo,))
+    assert "legendary" in view(state, frodo).types and "legendary" not in view(state, sam).types
+    assert len(state.command) == 1 and len(view(state, state.command[0]).abilities) == 1
+    follow(state, KeywordAction("ring"), (sam,))
+    assert "legendary" not in view(state, frodo).types and "legendary" in view(state, sam).types
+    assert len(state.command) == 1 and len(view(state, state.command[0]).abilities) == 2
+
+
+def test_701_48_learn_discards_and_draws():
+    state = new_state()
+    library(state, "A")
+    held = put(state, card("Held"), 0, "hand")
+    follow(state, KeywordAction("learn"), (held,))
+    assert names(state, state.players[0].hand) == ["A"]
+
+
+def test_701_30_clash():
+    state = new_state()
+    put(state, card("Big", cost="{7}"), 0, "library")
+    put(state, card("Small", cost="{1}"), 1, "library")
+    won = Sequence((Bind(KeywordAction("clash"), (("done", 0),)), If(Done(0), GainLife(1))))
+    follow(state, won, (), (1,))
+    assert state.players[0].life == 21

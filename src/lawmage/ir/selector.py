@@ -48,6 +48,7 @@ Status = Literal[
     "harnessed",
     "foretold",
     "plotted",
+    "ring_bearer",
 ]
 Window = Literal["this_turn", "last_turn", "this_combat", "this_game", "this_way"]
 Trait = Literal["color", "creature_type", "card_type", "land_type", "name", "mana_value", "subtype", "power"]

@@ -6,11 +6,13 @@ from collections.abc import Callable
 from typing import Final
 
 from lawmage.decisions import Pick, Run
-from lawmage.ir.ability import Static, StaticRule, Triggered
+from lawmage.ir.ability import Static, Triggered
+from lawmage.ir.card import Card, Face
 from lawmage.ir.effects import Discard, Draw, KeywordAction, Later, LoseLife, Sacrifice, Sequence
 from lawmage.ir.event_pattern import Attacks, BecomesBlocked, DealsDamage, StepBegins
 from lawmage.ir.modification import AddTypes
 from lawmage.ir.node import Ability
+from lawmage.ir.quantity import StatOf
 from lawmage.ir.rule_change import BlockersOf
 from lawmage.ir.selector import (
     Bound,
@@ -123,38 +125,34 @@ def behold(run: Run, node: KeywordAction, player: int) -> Outcome:
 
 # The Ring (701.54) ---------------------------------------------------------------------------------------------------
 
-BEARER: Final = Noun(tests=(Is("type", "creature"), Is("status", "ring_bearer")), controller=You())  # type: ignore[arg-type]
-BEARER_IS: Final = Selector("all", BEARER, 0, None)
-RING: Final[tuple[tuple[Ability, ...], ...]] = (
-    (
-        Static(BEARER, (AddTypes(supertypes=("legendary",)),)),
-        StaticRule((BlockersOf(BEARER_IS, none=Noun(tests=(Compares("power", "more", 0),))),)),
-    ),
-    (
-        Triggered(
-            Attacks(BEARER),
-            Sequence((Draw(), Discard(Selector("choose", Noun(("card",), zones=("hand",), whose=You()))))),
+BEARER: Final = Noun(tests=(Is("type", "creature"), Is("status", "ring_bearer")), controller=You())
+ITS_POWER: Final = StatOf("power", Selector("all", BEARER, 0, None))
+LOOT: Final = Sequence((Draw(), Discard(Selector("choose", Noun(("card",), zones=("hand",), whose=You())))))
+AT_END: Final = Later(StepBegins("end_of_combat"), Sacrifice(Bound(0), RoleOf("controller", Bound(0))))
+RING: Final[tuple[Ability, ...]] = (
+    Static(
+        BEARER,
+        (
+            AddTypes(supertypes=("legendary",)),
+            BlockersOf(Each(), none=Noun(tests=(Compares("power", "more", ITS_POWER),))),
         ),
     ),
-    (
-        Triggered(
-            BecomesBlocked(BEARER),
-            Later(StepBegins("end_of_combat"), Sacrifice(Bound(0), RoleOf("controller", Bound(0)))),
-            binds=(("object", 0),),
-        ),
-    ),
-    (Triggered(DealsDamage(BEARER, Noun(("player",)), "combat"), LoseLife(3, Players("opponents"))),),
+    Triggered(Attacks(BEARER), LOOT),
+    Triggered(BecomesBlocked(BEARER, Noun(tests=(Is("type", "creature"),))), AT_END, binds=(("object", 0),)),
+    Triggered(DealsDamage(BEARER, Noun(("player",)), "combat"), LoseLife(3, Players("opponents"))),
 )
-assert Each
 
 
 def ring(run: Run, node: KeywordAction, player: int) -> Outcome:
-    """701.54a, c"""
+    """701.54a, c The emblem has one more of its abilities; then a Ring-bearer is chosen."""
     state = run.state
-    times = state.players[player].count("ring") + 1
-    writes.set_counters(state, -1 - player, "ring", times)
+    times = tempted(run, player) + 1
+    writes.set_player_mark(state, player, f"ring:{times - 1}", False)
+    writes.set_player_mark(state, player, f"ring:{times}")
+    give_ring(run, player, times)
     options = [i for i in state.battlefield if controller_of(state, i) == player and is_creature(state, i)]
-    found = run.choose(Pick(player, "701.54a", "ring_bearer", options, min(1, len(options)), 1 if options else 0))
+    need = min(1, len(options))
+    found = run.choose(Pick(player, "701.54a", "ring_bearer", options, need, need, source=current(run).source))
     for i in list(state.battlefield):
         if "ring_bearer" in state.objects[i].marks and controller_of(state, i) == player and i not in found:
             writes.set_mark(state, i, "ring_bearer", False)
@@ -162,6 +160,25 @@ def ring(run: Run, node: KeywordAction, player: int) -> Outcome:
         writes.set_mark(state, i, "ring_bearer")
     atoms.does(run, "ring", player, found[0] if found else 0)
     return Outcome(found, (-1 - player,), times, True)
+
+
+def tempted(run: Run, player: int) -> int:
+    """701.54c How often the Ring has tempted the player."""
+    marks = run.state.players[player].marks
+    return max([int(mark.partition(":")[2]) for mark in marks if mark.startswith("ring:")], default=0)
+
+
+def give_ring(run: Run, player: int, times: int) -> None:
+    """701.54c"""
+    state = run.state
+    face = Face("The Ring", abilities=RING[:times])
+    for i in state.command:
+        if state.objects[i].face.name == face.name and state.objects[i].owner == player:
+            writes.set_face(state, i, face, 0)
+            return
+    made = writes.new_object(state, Card((face,), "emblem"), face, player, player, "command", "emblem")
+    writes.put_in_zone(state, made)
+    state.touch_views()
 
 
 Procedure = Callable[[Run, KeywordAction, int], Outcome]
@@ -172,6 +189,7 @@ PROCEDURES: Final[dict[str, Procedure]] = {
     "learn": learn,
     "clash": clash,
     "behold": behold,
+    "ring": ring,
 }
 
 

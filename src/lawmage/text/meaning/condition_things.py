@@ -9,7 +9,7 @@ from typing import Any, Final
 from lawmage.ir import condition as c
 from lawmage.ir import quantity as q
 from lawmage.ir import selector as s
-from lawmage.ir.node import Condition, Order, Things
+from lawmage.ir.node import Condition, Order, Test, Things
 from lawmage.text import words as w
 
 from .declined import not_executable
@@ -104,12 +104,23 @@ def any_thing(*tests: Any) -> s.Noun:
     return s.Noun(("permanent", "card", "spell"), tuple(tests))
 
 
+def _of_any(scope: Scope, node: Any, test: Callable[[], Test]) -> Condition | None:
+    """ "if a creature is tapped": there is such a thing; None: the subject is a thing that is pointed to."""
+    if not isinstance(node, w.Pick) or isinstance(node.noun, w.Ref | w.Refs):
+        return None
+    order, amount = number_of(scope, node.how)
+    noun = noun_of(scope, node.noun, other=node.how.kind == "another")
+    return c.Exists(replace(noun, tests=(*noun.tests, test())), order, amount)
+
+
 def _is(scope: Scope, node: w.Condition) -> Condition:
-    return c.Matches(subject_of(scope, node.what), any_thing(quality(node.extra)))
+    found = _of_any(scope, node.what, lambda: quality(node.extra))
+    return found or c.Matches(subject_of(scope, node.what), any_thing(quality(node.extra)))
 
 
 def _is_a(scope: Scope, node: w.Condition) -> Condition:
-    return c.Matches(subject_of(scope, node.what), _as_it_is(noun_of(scope, node.extra)))
+    found = _of_any(scope, node.what, lambda: _as_it_is(noun_of(scope, node.extra)))
+    return found or c.Matches(subject_of(scope, node.what), _as_it_is(noun_of(scope, node.extra)))
 
 
 def _as_it_is(noun: s.Noun) -> s.Noun:
@@ -166,6 +177,9 @@ def _had_counters(scope: Scope, node: w.Condition) -> Condition:
 
 
 def _attached_to(scope: Scope, node: w.Condition) -> Condition:
+    found = _of_any(scope, node.what, lambda: s.AttachedTo(some(scope, node.extra)))
+    if found is not None:
+        return found
     thing = subject_of(scope, node.what)
     return c.Matches(thing, any_thing(s.AttachedTo(some(scope, node.extra))))
 

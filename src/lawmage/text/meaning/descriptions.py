@@ -27,6 +27,7 @@ def describe(scope: Scope, node: Any, *, other: bool = False) -> Description:
         node = w.Noun(node)
     if not isinstance(node, w.Noun):
         raise not_executable("noun", node)
+    node, distinct = _differently_named(node)
     cores = node.cores.items if isinstance(node.cores, w.AnyOf) else (node.cores,)
     extras: list[Test] = []
     found = Description(s.Noun())
@@ -50,7 +51,17 @@ def describe(scope: Scope, node: Any, *, other: bool = False) -> Description:
         whose=outer.whose,
         other=other or is_other,
     )
-    return _others(scope, replace(found, noun=noun))
+    totals = (*found.totals, s.Total("name", "distinct")) if distinct else found.totals
+    return _others(scope, replace(found, noun=noun, totals=totals))
+
+
+def _differently_named(node: w.Noun) -> tuple[w.Noun, bool]:
+    """ "differently named lands": a limit on the set."""
+    word = w.Word("state", "differently named")
+    if not isinstance(node.cores, w.Core) or word not in node.cores.qualities:
+        return node, False
+    core = replace(node.cores, qualities=tuple([one for one in node.cores.qualities if one != word]))
+    return replace(node, cores=core), True
 
 
 def noun_of(scope: Scope, node: Any, *, other: bool = False) -> s.Noun:

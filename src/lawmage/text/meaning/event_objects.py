@@ -33,6 +33,8 @@ class Row:
 
 def does(scope: Scope, node: w.Event) -> EventPattern:
     """A thing does something; "one or more" of them: once for all that do it at the same time (603.2c)."""
+    if isinstance(node.what, w.Both) and node.what.join == "and":
+        return _attack_together(scope, node)
     batch = batch_of(scope, node.what)
     what_node = without_count(node.what) if batch else node.what
     subject = described(scope, what_node)
@@ -46,14 +48,37 @@ def does(scope: Scope, node: w.Event) -> EventPattern:
         if entity is not None:
             entity.locus = row.locus
             entity.ways += row.ways
-        before = len(scope.binds)
+        known, numbers = len(scope.ambient), len(scope.event_numbers)
         made.append(row.make(scope, subject, part))
         if row.amount:
             scope.note_event_amount()
-        if len(parts) > 1 and len(scope.binds) != before:
-            raise not_executable("one of several events binds", part)
+        if len(parts) > 1:  # what only one of several events binds is not there for sure
+            del scope.ambient[known:]
+            del scope.event_numbers[numbers:]
     pattern = made[0] if len(made) == 1 else e.AnyEvent(tuple(made))
     return e.Occasion(pattern, batch=True, least=batch) if batch else pattern
+
+
+def _attack_together(scope: Scope, node: w.Event) -> EventPattern:
+    """ "this creature and at least two other creatures attack"."""
+    items = node.what.items
+    if node.extra.verb != "attack" or len(items) != 2 or not isinstance(items[1], w.Pick):
+        raise not_executable("several subjects of an event", node)
+    subject, how = described(scope, items[0]), items[1].how
+    if isinstance(subject, s.Noun) or how.kind not in ("at least", "N or more") or not isinstance(how.count, int):
+        raise not_executable("several subjects of an event", node)
+    entity = enter_subject(scope, subject, False)
+    if entity is not None:
+        entity.ways += ("attacking",)
+    others = noun_of(scope, items[1].noun)
+    return e.Attacks(subject, with_=replace(others, other=False), with_count=how.count)
+
+
+def _transform_into(scope: Scope, what: Subject, node: Any) -> EventPattern:
+    """701.27 On the face it becomes: the ability is only there then."""
+    if node.to is not None and node.to != scope.facts.name:
+        raise not_executable("event transform into", node)
+    return e.Does("transform", None, what)
 
 
 def _zone_change(from_: tuple[Zone, ...] = (), to: tuple[Zone, ...] = (), where: str = "", **more: Any) -> Row:
@@ -236,6 +261,8 @@ OBJECT_EVENTS: Final[dict[str, Row]] = {
     "phase in": _action("phase_in"),
     "turned up": _action("turn_up"),
     "transform": _action("transform"),
+    "transform into": Row(_transform_into),
+    "transform into ~": Row(_transform_into),
     "mutate": _action("mutate"),
     "explore": _action("explore"),
     "connive": _action("connive"),

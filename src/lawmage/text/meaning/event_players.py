@@ -48,6 +48,9 @@ def _batched(pattern: EventPattern, batch: int) -> EventPattern:
 
 def _spell(scope: Scope, node: Any) -> s.Noun:
     found = described(scope, node)
+    if isinstance(found, s.This):
+        scope.ambient.append(Entity("object", found, noun=scope.this.noun, locus="stack", origin="event_object"))
+        return replace(SPELL, tests=(s.Among(found),))
     if not isinstance(found, s.Noun):
         raise not_executable("event cast", node)
     entity = Entity("object", s.You(), noun=found, locus="stack", origin="event_object")
@@ -197,6 +200,25 @@ def _play(scope: Scope, node: Any) -> EventPattern:
     return e.PlaysLand(who, noun)
 
 
+def _activate(scope: Scope, node: Any) -> EventPattern:
+    """ "activates an ability of a creature", "activates a loyalty ability"."""
+    who = _who(scope, node)
+    found = described(scope, node.what)
+    if not isinstance(found, s.Noun) or found.kinds != ("ability",) or found.controller or found.other:
+        raise not_executable("event activate", node)
+    of: s.Noun | None = None
+    loyalty = False
+    for test in found.tests:
+        if isinstance(test, s.AbilityOf) and test.kind in ("either", "activated") and of is None:
+            of = test.source
+        elif test == s.AbilityOf("loyalty"):
+            loyalty = True
+        else:
+            raise not_executable("event activate", node)
+    scope.note_event("object", Entity("object", s.You(), noun=found, locus="stack", origin="event_object"))
+    return e.Activates(who, of, not_mana=False, loyalty=loyalty)
+
+
 def _tap_for_mana(scope: Scope, node: Any) -> EventPattern:
     who = _who(scope, node)
     found = described(scope, node.what)
@@ -313,6 +335,7 @@ PLAYER_EVENTS: Final[dict[str, Rule]] = {
     "attacks with": _attacks_with,
     "player attacks whom": _player_attacks_whom,
     "play": _play,
+    "activate": _activate,
     "tap for mana": _tap_for_mana,
     "put counters": _counters_put(True),
     "put any counters": _counters_put(True),

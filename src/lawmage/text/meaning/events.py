@@ -44,12 +44,19 @@ def _event(scope: Scope, node: Any) -> EventPattern:
 
 
 def joined(scope: Scope, first: Any, second: Any) -> EventPattern:
-    """Two events with one effect ("When … and whenever …"): the effect may read what both bind alike."""
+    """Two events with one effect ("When … and whenever …"): the effect reads what both bind under the same port."""
     found = event(scope, first)
-    before = len(scope.binds), len(scope.ambient), len(scope.event_numbers)
+    binds, ambient, numbers = list(scope.binds), list(scope.ambient), list(scope.event_numbers)
     other = event(scope, second)
-    if len(scope.binds) != before[0] or len(scope.event_numbers) != before[2]:
-        raise not_executable("two events that bind", second)
+    ports = [port for port, _ in scope.binds[len(binds) :]]
+    shared = {slot for port, slot in binds if port in ports}
+    more = [one.read for one in scope.ambient[len(ambient) :]]
+    scope.binds[:] = binds
+    scope.ambient[:] = [one for one in ambient if one.slot in shared or one.read in more]
+    for entity in scope.ambient:
+        if entity.slot in shared:
+            entity.noun = None
+    scope.event_numbers[:] = numbers if "amount" in ports else []
     return e.AnyEvent((found, other))
 
 

@@ -224,6 +224,7 @@ WAYS: Final = {
     "tapped": "tapped",
     "untapped": "untapped",
     "chosen": "chosen",
+    "cast": "cast",
     "dealt damage": "dealt damage",
     "put onto the battlefield": "put onto the battlefield",
 }
@@ -308,6 +309,12 @@ def _put_counters(scope: Scope, past: Any, who: Things) -> tuple[EventPattern, O
     return e.CountersChange(noun_of(scope, past.to.noun), counter, "put", who), "at_least", 1
 
 
+def _drawn(who: Things, noun: s.Noun) -> EventPattern:
+    if noun != s.Noun(("card",)):
+        raise not_executable("cards drawn of a kind")
+    return e.Draws(who)
+
+
 OF_PLAYERS: Final[dict[str, DidIt]] = {
     "attacked": _once(e.PlayerAttacks),
     "gained life": _life,
@@ -319,8 +326,8 @@ OF_PLAYERS: Final[dict[str, DidIt]] = {
     "cast": _picked(e.Casts, "spell"),
     "sacrificed": _picked(lambda who, noun: e.Moves(noun, FIELD, (), "sacrifice", by=who)),
     "discarded": _picked(lambda who, noun: e.Moves(noun, ("hand",), (), "discard", by=who)),
-    "drawn": _picked(lambda who, noun: e.Draws(who), "card"),
-    "drew": _picked(lambda who, noun: e.Draws(who), "card"),
+    "drawn": _picked(_drawn),
+    "drew": _picked(_drawn),
     "created": _picked(e.CreatesTokens),
     "had enter": _had_enter,
     "put counters": _put_counters,
@@ -358,6 +365,7 @@ _DEEDS: Final[dict[str, Callable[[Things, s.Noun], EventPattern]]] = {
     "cast": lambda who, noun: e.Casts(who, spells(noun)),
     "discarded": lambda who, noun: e.Moves(noun, ("hand",), (), "discard", by=who),
     "sacrificed": lambda who, noun: e.Moves(noun, FIELD, (), "sacrifice", by=who),
-    "drawn": lambda who, noun: e.Draws(who),
+    "drawn": _drawn,
+    "drew": _drawn,
     "created": e.CreatesTokens,
 }

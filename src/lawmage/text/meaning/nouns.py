@@ -83,7 +83,8 @@ ALL_OF: Final = frozenset(("each", "all", "bare", "every"))
 def some(scope: Scope, node: Any) -> Things:
     """Inside a description: a word that points, a target, or any of the things a noun describes."""
     if isinstance(node, w.Pick) and not isinstance(node.noun, w.Ref | w.Refs) and "target" not in node.how.kind:
-        if node.how.kind not in ("a", "bare", "each", "all", "another", "one or more"):
+        some_of = node.how.kind in ("a", "bare", "each", "all", "another")
+        if not some_of and not (node.how.kind == "N or more" and node.how.count == 1):
             raise not_executable("quantifier inside a description", node)
         return s.Selector("all", noun_of(scope, node.noun, other=node.how.kind == "another"))
     if isinstance(node, _PLAYERS):

@@ -61,6 +61,8 @@ _FIXED: Final[dict[str, How]] = {
     "one or two": How("choose", 1, 2, number="several"),
     "a": How("choose"),
     "one": How("choose"),
+    "any": How("choose"),
+    "any one": How("choose"),
     "another": How("choose", other=True),
     "up to one": How("choose", 0, 1),
     "any number of": How("choose", 0, None, number="several"),
@@ -148,9 +150,11 @@ def _targets(scope: Scope, node: w.Quantifier, role: Role) -> Things:
 def _the_ones(scope: Scope, node: w.Pick, role: Role) -> Things:
     """ "the creature exiled this way": what a step of this text did it to."""
     found = describe(scope, node.noun)
+    if node.how.kind == "all the" and not found.totals:
+        return select(scope, How("all", number="several"), found, role)
     if found.among is None or found.totals or found.random:
         raise not_executable("the", node)
-    return select(scope, How("all", number="several" if node.how.kind == "all the" else "both"), found, role)
+    return select(scope, How("all"), found, role)
 
 
 def select(scope: Scope, said: How, found: Description, role: Role, another: tuple[int, ...] = ()) -> Things:

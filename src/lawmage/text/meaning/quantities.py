@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any, Final
 
 from lawmage.ir import quantity as q
@@ -14,7 +15,7 @@ from lawmage.text import words as w
 from . import history
 from .declined import Declined, not_executable
 from .descriptions import describe, noun_of
-from .nouns import possessor, some, things
+from .nouns import player_set, possessor, some, things
 from .qualities import stat_name
 from .refer import refer, that_much
 from .scope import Scope
@@ -51,6 +52,8 @@ def _named(scope: Scope, node: w.Named) -> Quantity:
         return times(_named(scope, w.Named("X")), 2)
     if word in ("that much", "that many", "the damage dealt"):
         return that_much(scope, "that many" if word == "that many" else "that much")
+    if word == "the result" and scope.numbers:
+        return scope.numbers[-1]
     if word in _FIGURES:
         return q.FigureOf(_FIGURES[word], s.You())
     if word == "mana spent":
@@ -64,6 +67,7 @@ def _count(scope: Scope, node: w.CountOf) -> Quantity:
     return count(scope, node.what)
 
 
+_LANDS: Final = s.Noun(("permanent",), (s.Is("type", "land"),))
 _ASPECTS: Final[dict[str, Any]] = {
     "color": "color",
     "card type": "card_type",
@@ -75,10 +79,11 @@ _ASPECTS: Final[dict[str, Any]] = {
 def among_quantity(scope: Scope, node: w.Among) -> Quantity:
     """The number of different colors (card types …) among things."""
     if node.aspect == "basic land type":
-        lands = s.Noun(("permanent",), (s.Is("type", "land"),), controller=s.You())
-        if noun_of(scope, node.what) != lands:
+        lands = noun_of(scope, node.what)
+        who = lands.controller
+        if who is None or isinstance(who, s.Players) or replace(lands, controller=None) != _LANDS:
             raise not_executable("basic land types among", node)
-        return q.FigureOf("domain", s.You())
+        return q.FigureOf("domain", who)
     if node.aspect not in _ASPECTS:
         raise not_executable("number of different", node)
     found = describe(scope, node.what)
@@ -195,10 +200,22 @@ def _sum(scope: Scope, node: w.Sum) -> Quantity:
 
 def for_each(scope: Scope, node: Any) -> Quantity:
     """How often "for each …" multiplies (surface ForEach or CountersOn)."""
+    if isinstance(node, w.CountersOn) and node.what == "color of mana spent":
+        return q.CastFact("colors_spent", things(scope, node.stat, "oblique", loose=True))
     if isinstance(node, w.CountersOn):
+        if not isinstance(node.stat, w.Word):
+            raise not_executable("for each", node)
         return q.CountersOn(node.stat.word, some(scope, node.what))
     if not isinstance(node, w.ForEach):
         raise not_executable("for each", node)
+    if isinstance(node.what, w.Condition):
+        if node.what.kind != "kicked":
+            raise not_executable("for each time", node)
+        return q.CastFact("kicked", things(scope, node.what.what, "oblique", loose=True))
+    if isinstance(node.what, w.Ref | w.Refs):
+        return q.Count(things(scope, node.what, "oblique", loose=True))
+    if isinstance(node.what, w.Measured):
+        return measured(scope, node.what)
     if not isinstance(node.what, str):
         return count(scope, node.what)
     match node.what:
@@ -215,6 +232,28 @@ def for_each(scope: Scope, node: Any) -> Quantity:
         case "them":
             return q.Count(things(scope, w.Refs("them"), "oblique", loose=True))
     raise not_executable("for each", node)
+
+
+def measured(scope: Scope, node: w.Measured) -> Quantity:
+    """ "the amount of life you gained this turn", "the damage dealt this way"."""
+    past = node.event
+    if node.time == "this way" or (node.time is None and past.verb == "dealt" and past.to is None):
+        if node.stuff not in ("life", "damage") or past.to is not None or past.verb not in MEASURES:
+            raise not_executable("measured", node)
+        if not scope.numbers:
+            raise Declined("unbound", f"{node.stuff} {past.verb} this way")
+        return scope.numbers[-1]
+    figures: dict[str, q.Figure] = {"gained": "life_gained", "lost": "life_lost"}
+    figure = figures.get(past.verb.removeprefix("you've "))
+    if node.stuff != "life" or node.time != "this turn" or figure is None:
+        raise not_executable("measured", node)
+    who: Things = s.You() if past.verb.startswith("you've") else player_set(scope, past.who)
+    if isinstance(who, s.Players):
+        raise not_executable("measured of several players", node)
+    return q.FigureOf(figure, who)
+
+
+MEASURES: Final = frozenset(("dealt", "gained", "lost", "you've gained", "you've lost"))
 
 
 def times(amount: Quantity, multiplier: Quantity) -> Quantity:
@@ -288,4 +327,5 @@ RULES: Final[dict[type, Callable[[Scope, Any], Quantity]]] = {
     w.ForEach: for_each,
     w.CountersOn: for_each,
     w.Among: among_quantity,
+    w.Measured: measured,
 }

@@ -348,7 +348,9 @@ class FlavorRule(Rule):
                 out.append((at, self.grammar.values.setdefault((str, text), text)))
 
     def fits(self, tokens: list[str]) -> bool:
-        """Every word but the first is capitalised or small."""
+        """Every word but the first is capitalised or small; numerals are chapters."""
+        if tokens[0].rstrip("IV") == "":
+            return False
         capital = True
         for token in tokens:
             if token == "^":

@@ -634,3 +634,12 @@ class Banded:
     value: Any = None
     ability: Any = None
     other: Any = None
+
+
+@dataclass(frozen=True, slots=True)
+class Minus:
+    """amount minus amount."""
+
+    left: Any
+    right: Any
+    number: ClassVar[str] = "pl"

@@ -33,11 +33,9 @@ vivid|paradox|disappear|gust of wind|avoidance|mob|teamwork|power-up|forecast|co
 ).split("|")
 
 
-ROMANS = ("I", "II", "III", "IV", "V", "VI")
 RESERVED = frozenset(
     [word.strip()[0].upper() + word.strip()[1:] for word in ABILITY_WORDS]
-    + [", ".join(ROMANS[i:j]) for i in range(6) for j in range(i + 1, 7)]
-    + ["I, III", "II, IV", "Solved", "Companion", "Partner", "Gift", "Forecast"]
+    + ["Solved", "Companion", "Partner", "Gift", "Forecast"]
 )
 
 
@@ -98,6 +96,21 @@ PHRASES = [
         )
         for a in ("when", "whenever")
     ],
+    P("line", "cast this spell only if {value:conditions}.", Statement, kind="cast only if"),
+    P(
+        "ability",
+        "at the beginning of {event:step} and whenever {other:event}, {effect:body}",
+        Joined,
+        when="at",
+        then="whenever",
+    ),
+    P(
+        "ability",
+        "at the beginning of {event:step} and when {other:event}, {effect:body}",
+        Joined,
+        when="at",
+        then="when",
+    ),
     P("line", "cast this spell only {value:timing}.", Statement, kind="cast only"),
     *[
         P("timing", w, w)
@@ -186,6 +199,7 @@ PHRASES = [
         P("limits", w + ".", w)
         for w in (
             "activate only as a sorcery",
+            "activate only as a instant",
             "activate only once each turn",
             "activate only once each turn and only during your turn",
             "any player may activate this ability",

@@ -119,6 +119,16 @@ def _not_own_cost(claim: Claim) -> bool:
     return bool(claim.what != Ref("this", Core(Word("head", "ability"))))
 
 
+def _one(value: Statement) -> bool:
+    """One takes a singular noun."""
+    return bool(value.value == 1)
+
+
+def _not_one(value: Statement) -> bool:
+    """One takes a singular noun."""
+    return bool(value.value != 1)
+
+
 def _joins(value: Any) -> bool:
     """An order after an order belongs to one subject: "draw a card and gain 1 life" is one Do."""
     for before, after in zip(value.steps, value.steps[1:], strict=False):
@@ -149,6 +159,71 @@ PHRASES = [
     P("clause", "{whose} {stat} is equal to {amount:quantity}", StatIs),
     P("clause", "{whose} power and toughness are each equal to {amount:quantity}", StatIs, stat="power and toughness"),
     P("clause", "you control {value:ref}", Statement, kind="you control"),
+    P("may_body", "have {x:lasting_inf}"),
+    P("lasting_inf", "{effect:claim_inf} {duration}", Lasting),
+    P("gate_back", "instead {effect:chain}", Gate, kind="instead first"),
+    P("sentence", "then for each {condition:noun.sg}, {effect:sentence}", Gate, kind="then for each"),
+    P("clause", "{value:damage_ref} is dealt to {other:recipient}", Statement, kind="damage is dealt to"),
+    P("damage_ref", "that damage", Ref("that damage")),
+    P("clause", "this mana can't be spent to cast {value:noun.pl}", Statement, kind="mana can't cast"),
+    P(
+        "clause",
+        "no more than {value:numword} {other:noun.sg} can attack each combat",
+        Statement,
+        kind="attack limit",
+        where=_one,
+    ),
+    P(
+        "clause",
+        "no more than {value:numword} {other:noun.pl} can attack each combat",
+        Statement,
+        kind="attack limit",
+        where=_not_one,
+    ),
+    P(
+        "clause",
+        "no more than {value:numword} {other:noun.sg} can block each combat",
+        Statement,
+        kind="block limit",
+        where=_one,
+    ),
+    P(
+        "clause",
+        "no more than {value:numword} {other:noun.pl} can block each combat",
+        Statement,
+        kind="block limit",
+        where=_not_one,
+    ),
+    P("clause", "creatures entering don't cause abilities to trigger", Statement("entering triggers nothing")),
+    P("clause", "those tokens plus a additional {value:token.sg} are created", Statement, kind="plus tokens"),
+    P("clause", "those tokens plus a {value:token.sg} are created", Statement, kind="plus a token"),
+    P("sentence", "for each color, {effect:sentence}", Gate, kind="each color"),
+    P("sentence", "for each {condition:player_kind_who}, {effect:sentence}", Gate, kind="for each who"),
+    P("sentence", "when {condition:event_plain} this way, {effect:sentence}", Gate, kind="when this way"),
+    P(
+        "sentence",
+        "as {value:selector} enters the battlefield, {other:clause}",
+        Statement,
+        kind="as enters battlefield",
+    ),
+    P("gated", "{effect:chain} instead of into {condition:zone}", Gate, kind="instead of into", side="back"),
+    P("gated", "{effect:chain} instead of {condition:instead_of}", Gate, kind="instead of", side="back"),
+    *[P("instead_of", w, w) for w in ("three", "two", "one", "four", "drawing a card")],
+    P("choose_rider", "{effect:choose}. activate only once each turn", Gate, kind="choose once each turn"),
+    P("vp", "{effect:one_vp} {amount:times}", Per),
+    P("play_vp", "play {what:selector} without paying (its mana cost|their mana costs)", Act, verb="play free"),
+    P("play_vp", "look at {what:selector}", Act, verb="look"),
+    P("play_vp", "look at and play {what:selector}", Act, verb="look at and play"),
+    P("play_vp", "spend mana as though it were mana of any color to cast {what:selector}", Act, verb="any color for"),
+    P("play_vp", "spend mana as though it were mana of any type to cast {what:selector}", Act, verb="any type for"),
+    P(
+        "sentence",
+        "during any turn you attacked with {condition:selector}, {effect:gated}",
+        Gate,
+        kind="during attacked turn",
+    ),
+    P("sentence", "unless {condition:conditions}, {effect:gated}", Gate, kind="unless"),
+    P("clause", "{whose} life total can't change", StatIs, stat="life total can't change", amount=None),
     P("clause", "spend this mana only to {value:spend}", Statement, kind="spend only"),
     P("spend", "{x:spend_vp}"),
     P("spend", "{items:spend_or}", AnyOf, join="or"),
@@ -302,6 +377,8 @@ PHRASES = [
         for w in (
             "at the beginning of your next end step",
             "at the beginning of the first upkeep",
+            "at the beginning of that turn's end step",
+            "at the beginning of the declare attackers step on your next turn",
             "at the beginning of the next turn's end step",
             "at the beginning of that player's next end step",
             "at the beginning of their next end step",
@@ -387,12 +464,6 @@ PHRASES = [
         "{effect:choose}. if {condition:conditions}, {who:may_choose} {side:choose_number} instead",
         Gate,
         kind="choose instead",
-    ),
-    P(
-        "choose_rider",
-        "{effect:choose}. if {condition:conditions} as you cast this spell, {who:may_choose} {side:choose_number} instead",
-        Gate,
-        kind="choose instead as you cast",
     ),
     P("choose_rider", "{effect:choose}. you may choose the same mode more than once", Gate, kind="same mode"),
     P("choose_rider", "{effect:choose}. each mode must target a different player", Gate, kind="different players"),

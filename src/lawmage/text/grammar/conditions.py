@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from lawmage.text.kernel import Grammar
 from lawmage.text.phrase import Phrase as P
-from lawmage.text.words import AnyOf, Condition, Noun, Pick, Word, You
+from lawmage.text.words import Act, AnyOf, Condition, Either, Noun, Pick, Word, You
 
 
 def _not_kicked(value: Condition) -> bool:
@@ -26,7 +26,8 @@ def _in_zone(value: Condition) -> bool:
 
 
 def declare(g: Grammar) -> None:
-    """Nothing inflects here."""
+    """Which rules inflect."""
+    g.inflected |= {"way_vp"}
 
 
 PHRASES = [
@@ -64,7 +65,7 @@ PHRASES = [
     ),
     P(
         "condition",
-        "{what:selector} had {extra:how} {amount:counter} counter(s) on (it|them)",
+        "{what:selector} had {extra:how} {amount:counter} counter(s) on it",
         Condition,
         kind="had counters",
     ),
@@ -143,6 +144,54 @@ PHRASES = [
     ),
     P("condition", "you're the {extra:player_role}", Condition, kind="you're"),
     *[P("player_role", w, w) for w in ("starting player",)],
+    P("condition", "this spell's additional cost was paid", Condition("additional cost paid")),
+    P("condition", "evidence was collected", Condition("evidence collected")),
+    P("condition", "{what:selector} was beheld", Condition, kind="was beheld"),
+    P("condition", "{who:player} {extra:way_vp} this way", Condition, kind="does this way"),
+    P("way_vp", "return[s] {what:selector}", Act, verb="return"),
+    P("condition", "your library has no cards in it", Condition("library empty")),
+    P("conditions", "{first:condition} or if {second:condition}", Either),
+    P("condition", "{who:player} both own and control {what:selector}", Condition, kind="own and control"),
+    P("condition", "{amount:whose} {extra:stat} was {what:num} or less", Condition, kind="stat was at most"),
+    P("condition", "{amount:whose} {extra:stat} was {what:num} or greater", Condition, kind="stat was at least"),
+    P(
+        "condition",
+        "{amount:whose} {extra:stat} is greater than or equal to {what:quantity}",
+        Condition,
+        kind="stat at least q",
+    ),
+    P("condition", "{amount:whose} {extra:stat} is less than {what:quantity}", Condition, kind="stat less"),
+    P("condition", "{amount:whose} {extra:stat} is equal to {what:quantity}", Condition, kind="stat equal"),
+    P("condition", "{what:selector} doesn't have {extra:flat_keyword}", Condition, kind="doesn't have"),
+    P("condition", "there are no {extra:counter} counters on {what:selector}", Condition, kind="no counters on"),
+    P("condition", "damage is prevented {amount:past_time}", Condition, kind="damage prevented"),
+    P("condition", "{extra:stuff} was dealt {amount:past_time}", Condition, kind="stuff dealt"),
+    P("condition", "{extra:stuff} was dealt to {what:selector} {amount:past_time}", Condition, kind="stuff dealt to"),
+    P("condition", "it's on the battlefield", Condition("it's on battlefield")),
+    P("condition", "{what:selector} entered from {extra:zone}", Condition, kind="entered from"),
+    P("condition", "you controlled {what:selector}", Condition, kind="you controlled"),
+    P("condition", "{what:selector} (has|have) the chosen name", Condition, kind="has chosen name"),
+    P("condition", "{who:player} (has|have) fewer than {amount:numword} cards in hand", Condition, kind="hand less"),
+    P(
+        "condition",
+        "this ability has been activated {amount:numword} or more times this turn",
+        Condition,
+        kind="activated N times",
+    ),
+    P("condition", "{what:selector} (isn't|aren't) on the battlefield", Condition, kind="not on battlefield"),
+    P("condition", "{what:selector} (has|have) {amount:how} counters on it", Condition, kind="has N counters"),
+    P("condition", "{who:player} (is|are) poisoned", Condition, kind="poisoned"),
+    P("condition", "it's paired with {what:selector}", Condition, kind="it's paired"),
+    P("condition", "{who:player} won the flip", Condition, kind="won flip"),
+    P("condition", "{who:player} (has|have) a {extra:counter} counter", Condition, kind="player has counter"),
+    P("condition", "you revealed {what:selector}", Condition, kind="you revealed"),
+    P(
+        "condition",
+        "you revealed {what:selector} or controlled {extra:selector}",
+        Condition,
+        kind="revealed or controlled",
+    ),
+    P("condition", "{what:selector} had {extra:how} counters on it", Condition, kind="had N counters"),
     P("condition", "tribute wasn't paid", Condition("tribute wasn't paid")),
     P("condition", "the gift was promised", Condition("gift promised")),
     P("condition", "the gift wasn't promised", Condition("gift not promised")),
@@ -184,7 +233,6 @@ PHRASES = [
         Condition,
         kind="has counters",
     ),
-    P("condition", "{what:selector} had no {extra:counter} counters on it", Condition, kind="had no counters"),
     P("condition", "there are {what:selector}", Condition, kind="there are"),
     P("condition", "there is {what:selector}", Condition, kind="there is"),
     P("condition", "there are {amount:numword} or more {what:among.pl}", Condition, kind="there are among"),
@@ -238,6 +286,5 @@ PHRASES = [
         Condition,
         kind="counters on",
     ),
-    P("condition", "seven or more cards are in your graveyard", Condition("threshold")),
     P("condition", "your life total is less than or equal to half your starting life total", Condition("half life")),
 ]

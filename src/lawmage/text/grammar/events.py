@@ -80,7 +80,6 @@ PHRASES = [
             "during your turn",
             "during a opponent's turn",
             "during combat",
-            "this way",
         )
     ],
     _e("enter[s]", "enter"),
@@ -147,6 +146,9 @@ PHRASES = [
     _e("(is|are) sacrificed", "sacrificed"),
     _e("(is|are) destroyed", "destroyed"),
     _e("(is|are) milled", "milled"),
+    _e("enter[s] untapped", "enter untapped"),
+    _e("enter[s] tapped", "enter tapped"),
+    _e("(is|are) dealt excess non combat damage", "dealt excess noncombat damage"),
     _e("(is|are) activated", "activated"),
     _e("trigger[s]", "trigger"),
     _e("attack[s] while {to:conditions}", "attack while"),

@@ -13,9 +13,7 @@ unleash|battle cry|living weapon|umbra armor|phasing|soulbond|split second|sunbu
 conspire|dethrone|undaunted|assist|jump-start|fuse|cipher|decayed|training|compleated|daybound|nightbound|ravenous|read ahead|for ^mirrodin!|
 toxic|enlist|living metal|exploit|aftermath|partner|companion|demonstrate|start your engines!|ascend|station|gift a card|job select|storied|
 choose a Background|Doctor's companion|friends forever|islandwalk|swampwalk|forestwalk|mountainwalk|plainswalk|landwalk|tiered|
-bargain|spree|offspring|lieutenant|double team|paradigm|increment""".replace("\n", "").split(
-    "|"
-)
+bargain|spree|offspring|lieutenant|double team|paradigm|increment""".replace("\n", "").split("|")
 COST = """cycling|kicker|flashback|equip|morph|megamorph|echo|evoke|madness|unearth|ninjutsu|buyback|entwine|bestow|multikicker|
 outlast|overload|scavenge|dash|embalm|eternalize|escape|foretell|disturb|blitz|encore|prowl|surge|miracle|transmute|replicate|
 reinforce|spectacle|level up|fortify|Aura swap|recover|cumulative upkeep|mutate|reconfigure|prototype|unearth|boast|ward|emerge|awaken|
@@ -70,6 +68,12 @@ PHRASES = [
     P("keyword", "awaken {value:digits}—{other:mana}", Keyword, name="awaken"),
     P("keyword", "champion a {value:noun.sg}", Keyword, name="champion"),
     P("keyword", "splice onto Arcane {value:mana}", Keyword, name="splice"),
+    P("keyword", "bands with other {value:noun.pl}", Keyword, name="bands with other"),
+    P("keyword", "protection from {value:protected} and from {other:noun.pl}", Keyword, name="protection from both"),
+    P("keyword", "gift {value:gift}", Keyword, name="gift"),
+    *[P("gift", w, w) for w in ("a tapped Fish", "a Food", "a Treasure", "a extra turn", "a Octopus")],
+    P("keyword", "partner—{value:partner_kind}", Keyword, name="partner kind"),
+    *[P("partner_kind", w, w) for w in ("^character select", "^friends forever")],
     P("keyword", "prototype {value:mana} — {other:pt_size}", Keyword, name="prototype"),
     P("keyword", "craft with {value:cores.sg} {other:mana}", Keyword, name="craft with"),
     P("long_keyword", "splice onto Arcane—{value:costs}.", Keyword, name="splice onto Arcane"),

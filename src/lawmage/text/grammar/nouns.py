@@ -23,6 +23,7 @@ from lawmage.text.words import (
     Quantifier,
     Ref,
     Refs,
+    StatOf,
     Word,
     You,
 )
@@ -109,20 +110,37 @@ def _no_or(ref: Refs) -> bool:
 
 def _no_any_target(pick: Pick) -> bool:
     """ "Any target" is a recipient by name (115.4)."""
-    return not (
-        pick.how.kind == "any" and isinstance(pick.noun.cores, Core) and pick.noun.cores.head == Word("head", "target")
-    )
+    cores = pick.noun.cores
+    first = cores.items[0] if isinstance(cores, AnyOf) else cores
+    return not (pick.how.kind == "any" and first.head == Word("head", "target"))
 
 
 def _near(noun: Noun) -> bool:
     """A post behind a nested noun belongs to the nearest noun that could take it."""
     for before, after in zip(noun.posts, noun.posts[1:], strict=False):
-        if before.kind == "with stat" and isinstance(before.value.amount, CountOf) and after.kind not in ZONED:
+        if before.kind == "with stat" and _counts(before.value.amount) and after.kind not in ZONED:
             return False
+    about = _about_abilities(noun.cores)
+    if any(p.kind in ("isn't a", "that's a") and _about_abilities(p.value.cores) != about for p in noun.posts):
+        return False
     of = any(p.kind in ("of", "from what") for p in noun.posts)
     if of and not _about_abilities(noun.cores):
         return False
-    return all(not isinstance(p.value, Pick | Noun) and not isinstance(p.other, Pick | Noun) for p in noun.posts[:-1])
+    return all(
+        _closed(p) or (about and after.kind == "isn't a") for p, after in zip(noun.posts, noun.posts[1:], strict=False)
+    )
+
+
+def _counts(amount: Any) -> bool:
+    """Whether an amount ends in a noun."""
+    return isinstance(amount, CountOf) or (isinstance(amount, StatOf) and isinstance(amount.whose, Noun | Pick))
+
+
+def _closed(post: Post) -> bool:
+    """Whether a post does not end in a noun that what follows could belong to."""
+    return not any(
+        isinstance(end.items[-1] if isinstance(end, Both) else end, Pick | Noun) for end in (post.value, post.other)
+    )
 
 
 def _about_abilities(cores: Any) -> bool:
@@ -139,7 +157,10 @@ def _ability_core(value: Post) -> bool:
 def _apart_or(value: Both) -> bool:
     """A list after "other than" belongs to it."""
     return _apart(value) and not any(
-        isinstance(x, Pick) and isinstance(x.noun, Noun) and x.noun.posts and x.noun.posts[-1].kind == "other than"
+        isinstance(x, Pick)
+        and isinstance(x.noun, Noun)
+        and x.noun.posts
+        and x.noun.posts[-1].kind in ("other than", "of")
         for x in value.items[:-1]
     )
 
@@ -204,6 +225,10 @@ TABLE = [
     ("each of any number of target", "each of any number of target"),
     ("each of one, two, or three target", "each of one, two, or three target"),
     ("one or two", "one or two"),
+    ("each of one or two", "each of one or two"),
+    ("one or two other target", "one or two other target"),
+    ("each of one, two, or three", "each of one, two, or three"),
+    ("one, two, or three", "one, two, or three"),
     ("half the", "half the"),
     ("any one", "any one"),
     ("every", "every"),
@@ -270,7 +295,6 @@ PLAYER = [
     "chosen player",
     "one of your opponents",
     "any one player",
-    "each player who does",
     "another opponent",
 ]
 PLAYERS = [
@@ -354,7 +378,7 @@ PHRASES = [
     P("how", "exactly {count:numword}", Quantifier, kind="exactly N"),
     P("how", "up to {count:variable}", Quantifier, kind="up to"),
     P("how", "each of {count:numword} target", Quantifier, kind="each of N target"),
-    P("how", "each of up to {count:numword} target", Quantifier, kind="each of up to N target"),
+    P("how", "each of up to {count:numword} target", Quantifier, kind="each of up to N target", where=_many),
     P("how", "that many", Quantifier("that many")),
     P("how", "each of {count:numword}", Quantifier, kind="each of N", where=_many),
     P("how", "each of up to {count:numword}", Quantifier, kind="each of up to N", where=_many),
@@ -455,7 +479,6 @@ PHRASES = [
     P("recipient", "{x:player}"),
     P("recipient", "target player or planeswalker", Player("target player or planeswalker")),
     P("recipient", "target opponent or planeswalker", Player("target opponent or planeswalker")),
-    P("recipient", "target creature or player", Player("target creature or player")),
     P("recipient", "target creature, player, or planeswalker", Player("target creature, player, or planeswalker")),
     P("recipient", "{items:party_list}", Both, where=_mixed),
     P("recipient", "{items:party_or_list}", Both, join="or", where=_mixed),
@@ -481,6 +504,36 @@ PHRASES = [
     P("player_fact", "can't", Condition("can't")),
     P("player_fact", "{extra:vp.sg} this way", Condition, kind="does this way"),
     P("player_fact", "was dealt {extra:stuff} {amount:past_time}", Condition, kind="was dealt"),
+    P("ref", "the copies", Refs("the copies")),
+    P("selector", "one", Ref("one")),
+    P("ref", "the creature it haunts", Ref("the creature it haunts")),
+    P("ref", "this emblem", Ref("this emblem")),
+    P("ref", "those exiled {noun:core.pl}", Refs, word="those exiled"),
+    P("ref", "the milled {noun:core.pl}", Refs, word="milled"),
+    P("ref", "the returned {noun:core.pl}", Refs, word="returned"),
+    P("ref", "the targeted {noun:core.sg}", Ref, word="targeted"),
+    P("ref", "the drawn {noun:core.sg}", Ref, word="drawn"),
+    P("recipient", "{first:ref} or {second:player_kind}", Either),
+    P("player", "each other opponent", Player("each other opponent")),
+    P(
+        "player",
+        "a player with the most life or tied for most life",
+        Player("a player with the most life or tied for most life"),
+    ),
+    P("player", "each opponent attacking {whose:player}", PartyOf, role="each opponent attacking"),
+    P("player", "the player who controls {whose:selector}", PartyOf, role="the player who controls"),
+    P("player", "attacking player", Player("attacking player")),
+    P("player", "the defending player", Player("the defending player")),
+    P("player", "that attacking player", Player("that attacking player")),
+    P("whose", "all opponents'", Players("all opponents'")),
+    P("whose", "all players'", Players("all players'")),
+    P("player_fact", "does", Condition("does")),
+    P("player_fact", "has {amount:numword} or more poison counters", Condition, kind="poison"),
+    P("player_fact", "has {amount:digits} or less life", Condition, kind="life at most"),
+    P("player_fact", "{extra:vp.sg}", Condition, kind="does"),
+    P("player_fact", "has no cards in hand", Condition("no hand")),
+    P("player_fact", "doesn't", Condition("doesn't")),
+    P("player", "each other player who {whose:player_fact}", PartyOf, role="each other player who"),
     P("ref", "your commander", Ref("your commander")),
     P("ref", "your ^ring-bearer", Ref("your Ring-bearer")),
     P("player", "your team", Player("your team")),

@@ -4,11 +4,16 @@ from __future__ import annotations
 
 from lawmage.text.kernel import Grammar
 from lawmage.text.phrase import Phrase as P
-from lawmage.text.words import Pick, Post, Refs, Word, You
+from lawmage.text.words import Also, Pick, Post, Quoted, Refs, Word, You
 
 
 def declare(g: Grammar) -> None:
     """Nothing inflects here."""
+
+
+def _quoted_last(value: Also) -> bool:
+    """At least one ability in quotes: plain keywords have a phrase of their own."""
+    return any(isinstance(step, Quoted) for step in value.steps)
 
 
 def _named_choice(value: Post) -> bool:
@@ -46,7 +51,6 @@ PHRASES = [
     P("post", "with {value:compare}", Post, kind="with stat"),
     P("post", "with a {value:counter} counter on (it|them)", Post, kind="with counter"),
     P("post", "with {value:counter} counters on (it|them)", Post, kind="with counters"),
-    P("post", "with one or more {value:counter} counters on (it|them)", Post, kind="with counters+"),
     P("post", "in {value:zone}", Post, kind="in"),
     P("post", "from {value:zone}", Post, kind="from"),
     P("post", "on the battlefield", Post, kind="on the battlefield"),
@@ -63,7 +67,7 @@ PHRASES = [
     P("post", "attacking you", Post, kind="attacking you"),
     P("post", "that's attacking you", Post, kind="that's attacking you"),
     P("post", "that's {value:quality}", Post, kind="that's"),
-    P("post", "that (targets|target) {value:selector}", Post, kind="targets"),
+    P("post", "that (targets|target) {value:recipient}", Post, kind="targets"),
     P("post", "with that name", Post, kind="with that name"),
     P("post", "with the same name", Post, kind="same name"),
     P("post", "with the same name as {value:one_selector}", Post, kind="same name as"),
@@ -95,7 +99,6 @@ PHRASES = [
     P("post", "able to block {value:selector} {other:past_time}", Post, kind="able to block when"),
     P("post", "with power and toughness each equal to {value:quantity}", Post, kind="with size equal"),
     P("post", "with {value:mana} in its mana cost", Post, kind="with mana in cost"),
-    P("post", "with one or more counters on (it|them)", Post, kind="with any counters+"),
     P("post", "{value:doer} each turn", Post, kind="done by", other="each turn"),
     P("post", "{value:player} activate[s]", Post, kind="activated by"),
     P("post", "that's one or more colors", Post, kind="that's colored"),
@@ -108,6 +111,24 @@ PHRASES = [
     P("post", "you both own and control", Post, kind="own and control both"),
     P("post", "that {value:player} control[s]", Post, kind="that … controls"),
     P("post", "cast from {value:zone}", Post, kind="cast from"),
+    P("post", "with {value:keywords_and}", Post, kind="with all"),
+    P("post", "with {value:quoted}", Post, kind="with ability"),
+    P("post", "with {value:grants_mixed}", Post, kind="with all"),
+    P("grants_mixed", "{steps:grants_and}", Also, where=_quoted_last),
+    P("post", "that (isn't|aren't) of the chosen type", Post, kind="isn't of chosen type"),
+    P("post", "that share no {value:shared}", Post, kind="shares no"),
+    P("post", "that share a {value:shared}", Post, kind="share each other's"),
+    P("post", "that could block {value:selector}", Post, kind="could block"),
+    P("post", "that spell could target", Post, kind="could be its target"),
+    P("post", "with {value:flat_keyword}", Post, kind="with flat"),
+    P("post", "but don't own", Post, kind="but don't own"),
+    P("post", "whose controller {value:player_fact}", Post, kind="whose controller"),
+    P("post", "with {other:how} counters on (it|them:^)", Post, kind="with N counters"),
+    P("post", "except for {value:noun.pl}", Post, kind="except for"),
+    P("post", "with the highest {value:stat} among {other:noun.pl}", Post, kind="with the highest"),
+    P("post", "with the greatest {value:stat}", Post, kind="with the greatest alone"),
+    P("post", "with that {value:stat}", Post, kind="with that stat"),
+    P("post", "as you cast this spell", Post, kind="as you cast"),
     P("post", "from outside the game", Post, kind="from outside the game"),
     P("post", "that's still a {value:noun.sg}", Post, kind="still a"),
     P("post", "that are still {value:noun.pl}", Post, kind="still"),
@@ -125,7 +146,7 @@ PHRASES = [
     P("post", "that doesn't have {value:keyword}", Post, kind="that doesn't have"),
     P("post", "with counters on (it|them)", Post, kind="with any counters"),
     P("post", "with a {value:counter} counter or {other:counter} counter on (it|them)", Post, kind="with counter or"),
-    P("post", "with {other:how} {value:counter} counters on (it|them)", Post, kind="with counters N"),
+    P("post", "with {other:how} {value:counter} counters on (it|them:^)", Post, kind="with counters N"),
     P("post", "with no abilities", Post, kind="with no abilities"),
     P("post", "with the greatest {value:stat} among {other:noun.pl}", Post, kind="with the greatest"),
     P("post", "with the least {value:stat} among {other:noun.pl}", Post, kind="with the least"),
@@ -160,6 +181,13 @@ PHRASES = [
     P("zone", "anywhere", Post("anywhere")),
     P("zone", "{value:whose} libraries", Post, kind="libraries"),
     P("zone", "{value:whose} graveyards", Post, kind="graveyards of"),
+    P("zone", "each graveyard", Post("each graveyard")),
+    P("zone", "{value:whose} library and graveyard", Post, kind="library and graveyard"),
+    P("zone", "{value:whose} graveyard and/or library", Post, kind="graveyard and/or library"),
+    P("zone", "{value:whose} hand and/or graveyard", Post, kind="hand and/or graveyard"),
+    P("zone", "{value:whose} graveyard, hand, or library", Post, kind="graveyard, hand, or library"),
+    P("zone", "{value:whose} hand, graveyard, or library", Post, kind="hand, graveyard, or library"),
+    P("zone", "{value:whose} hand, library, and/or graveyard", Post, kind="hand, library, and/or graveyard"),
     P("zone", "that graveyard", Post("that graveyard")),
     P("zone", "{value:whose} graveyard or hand", Post, kind="graveyard or hand"),
     P("zone", "{value:whose} hand, graveyard, and library", Post, kind="hand, graveyard, and library"),

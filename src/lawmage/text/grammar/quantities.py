@@ -6,18 +6,22 @@ from lawmage.text.kernel import Grammar
 from lawmage.text.phrase import Phrase as P
 from lawmage.text.words import (
     Among,
+    Both,
     CountersOn,
     CountOf,
     ForEach,
     Measured,
+    Minus,
     Named,
     Noun,
+    PartyOf,
     Past,
     Post,
     StatOf,
     Sum,
     Times,
     Word,
+    You,
 )
 
 STATS = ("power", "toughness", "mana value")
@@ -25,6 +29,7 @@ STATS = ("power", "toughness", "mana value")
 
 def declare(g: Grammar) -> None:
     """Which rules inflect."""
+    g.series("each_nouns", "each_noun", ", ", "and each", ", and each", 2)
     g.inflected |= {"aspect", "among"}
 
 
@@ -32,6 +37,11 @@ def _counted(value: CountOf) -> bool:
     """A zone after a counted noun belongs to the noun in front: "a card with … the number of lands you control from …"."""
     noun = value.what
     return not (isinstance(noun, Noun) and noun.posts and noun.posts[-1].kind == "from")
+
+
+def _full(value: Both) -> bool:
+    """Nouns each with an "each" of its own."""
+    return len(value.items) > 1
 
 
 def _stays(value: StatOf) -> bool:
@@ -72,7 +82,13 @@ PHRASES = [
     P("quantity", "the number of counters on {whose:selector}", StatOf, stat="counters"),
     P("quantity", "the number of colors of mana spent to cast {whose:ref}", StatOf, stat="colors of mana spent"),
     P("quantity", "the amount of mana spent to cast {whose:ref}", StatOf, stat="mana spent"),
-    P("quantity", "the number of cards {whose:player} drew {stat:past_time}", StatOf),
+    P("quantity", "{x:total_count}"),
+    P("total_count", "the total number of {whose:noun.pl}", StatOf, stat="total number"),
+    P("quantity", "{left:count_of} minus {right:num}", Minus),
+    P("quantity", "{left:num} minus {right:quantity}", Minus),
+    P("quantity", "the number of {stat:counter} counters you have", StatOf, whose=You()),
+    P("quantity", "your speed", Named("your speed")),
+    P("quantity", "your starting life total", Named("starting life total")),
     # what happened, measured
     P("measured", "the {stuff:stuff} {event:measure} [{time:past_time}]", Measured),
     P("measured", "the amount of {stuff:stuff} {event:measure} [{time:past_time}]", Measured, article="the amount of"),
@@ -98,9 +114,12 @@ PHRASES = [
             ("creature type", "creature types"),
             ("basic land type", "basic land types"),
             ("mana value", "mana values"),
+            ("different mana value", "different mana values"),
+            ("different power", "different powers"),
         )
     ],
     P("among", "{aspect} among {what:noun.pl}", Among),
+    P("each_noun", "{x:noun.sg}"),
     # for each
     P("foreach", "for each opponent", ForEach("opponent")),
     P("foreach", "for each player", ForEach("player")),
@@ -116,5 +135,14 @@ PHRASES = [
     P("foreach", "for each {stat:counter} counter {what:past_phrase}", CountersOn),
     P("foreach", "for each color of mana spent to cast {stat:ref}", CountersOn, what="color of mana spent"),
     P("foreach", "for each 1 {what:each_one}", ForEach),
+    P("foreach", "for each mana from {what:selector} spent to cast {stat:ref}", CountersOn),
+    P("foreach", "for each kind of counter on {what:selector}", CountersOn, stat="kind of counter"),
+    P("foreach", "for each counter on {what:selector}", CountersOn, stat="counter"),
+    P("foreach", "for each {stat:counter} counter you have", CountersOn, what=You()),
+    P("foreach", "for each {what:player_kind_who}", ForEach),
+    P("player_kind_who", "opponent who {whose:player_fact}", PartyOf, role="opponent who"),
+    P("player_kind_who", "player who {whose:player_fact}", PartyOf, role="player who"),
+    P("foreach", "for each {what:and_each}", ForEach),
+    P("and_each", "{items:each_nouns}", Both, where=_full),
     P("each_one", "{stuff:stuff} {event:measure} [{time:past_time}]", Measured),
 ]

@@ -63,6 +63,12 @@ PHRASES = [
         adjectives=(),
     ),
     P("token", "{pt:pt_size} {adjectives:colors_and} {types:token_words} token(s) {abilities:token_with_named}", Token),
+    P(
+        "token",
+        "{pt:pt_size} colorless {types:token_words} token(s) {abilities:token_with_named}",
+        Token,
+        adjectives=(),
+    ),
     P("token_with_named", "{effect:token_with} named {name:token_name}", NamedToken),
     P("token_name", "{x:card_name}"),
     P("token_name", "{x:known_token}"),
@@ -88,4 +94,6 @@ PHRASES = [
     P("token_with", "with {x:grant}"),
     P("token_with", "with {steps:grants_and}", Also),
     P("quoted", "“ {ability:ability} ”", Quoted),
+    P("quoted", "“ {ability:keyword_line}. ”", Quoted),
+    P("quoted", "“ {ability:long_keyword} ”", Quoted),
 ]

@@ -32,7 +32,6 @@ STATES = [
     "commander",
     "double-faced",
     "saddled",
-    "outlaw",
     "monstrous",
     "renowned",
     "prepared",
@@ -41,7 +40,7 @@ STATES = [
     "transformed",
     "goaded",
 ]
-HEADS = ["permanent", "card", "spell", "token", "source", "commander", "ability", "target", "dungeon"]
+HEADS = ["permanent", "card", "spell", "token", "source", "commander", "ability", "target", "dungeon", "outlaw"]
 _MANA = re.compile(r"(?:\{[^}]+\})+")
 
 

@@ -314,3 +314,20 @@ def test_608_3_permanent_spell_enters():
     writes.set_announced(state, item, Announced("spell", None, Frame(item, 1, {})))
     resolve_top(state)
     assert len(state.battlefield) == 1 and view(state, state.battlefield[0]).controller == 1
+
+
+def test_614_12a_enters_tapped_unless_life_is_paid():
+    from lawmage.ir.ability import EnterUnlessPaid, Replacement, Replacing
+    from lawmage.ir.effects import Entry, PayLife
+    from lawmage.ir.event_pattern import Moves
+
+    unless = EnterUnlessPaid(Cost((PayEffect(PayLife(2)),)), Entry(tapped=True))
+    shore = card("Shore", "land", "", Replacing(Replacement(Moves(This(), to=("battlefield",)), (unless,))))
+    state = new_state()
+    held = put(state, shore, 0, "hand")
+    follow(state, Move(Selector("all", Noun(("card",), zones=("hand",)), 0, None), "battlefield"), (1,))
+    assert held not in state.objects and state.players[0].life == 18
+    assert not state.objects[state.battlefield[-1]].tapped
+    put(state, shore, 0, "hand")
+    follow(state, Move(Selector("all", Noun(("card",), zones=("hand",)), 0, None), "battlefield"), ())
+    assert state.players[0].life == 18 and state.objects[state.battlefield[-1]].tapped

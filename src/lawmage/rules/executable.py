@@ -5,22 +5,25 @@ from __future__ import annotations
 import hashlib
 from typing import Final
 
-from lawmage.ir.ability import EnterUnlessPaid, Keyword
+from lawmage.ir.ability import Keyword
 from lawmage.ir.card import Card
-from lawmage.ir.effects import KeywordAction
+from lawmage.ir.effects import ChooseWord, CopySpec, Designate, ExtraPhase, KeywordAction, SkipNext
 from lawmage.ir.node import Effect, EventPattern, Node, Things
+from lawmage.ir.selector import Selector
+from lawmage.state.constants import STEP_NAMES
 
 from . import effects, resolving
-from .action_meaning import KNOWN_ACTIONS
+from .action_meaning import EXPANSIONS
+from .copying import EXCEPTIONS
+from .effects.game import DESIGNATIONS, PHASES
 from .evaluate import EVENTS, THINGS
 from .instructions import EFFECTS
+from .keyword_actions import PROCEDURES
 from .keywords import KNOWN, lacking
 from .walk import children, gather
 
 # importing these fills the tables
 FILLED: Final = (effects, resolving)
-# nodes that no rule reads yet
-UNREAD: Final = (EnterUnlessPaid,)
 
 
 def missing(card: Card) -> tuple[str, ...]:
@@ -40,7 +43,11 @@ def missing(card: Card) -> tuple[str, ...]:
 
 def _reason(node: Node) -> str:
     if isinstance(node, KeywordAction):
-        return "" if node.action in KNOWN_ACTIONS else f"701: {node.action}"
+        known = node.action in EXPANSIONS or node.action in PROCEDURES
+        return "" if known else f"701: {node.action}"
+    word = _unknown_word(node)
+    if word:
+        return f"{type(node).__name__}: {word}"
     if isinstance(node, Keyword):
         reason = lacking(node)
         return f"702: {reason}" if reason else ""
@@ -52,15 +59,34 @@ def _reason(node: Node) -> str:
     elif isinstance(node, Things):
         known = kind in THINGS
     else:
-        known = not isinstance(node, UNREAD)
+        known = True
     return "" if known else kind.__name__
 
 
+def _unknown_word(node: Node) -> str:
+    """A member of a vocabulary that no rule reads, or a target that nobody could choose."""
+    if isinstance(node, Designate):
+        return "" if node.what in DESIGNATIONS else node.what
+    if isinstance(node, ExtraPhase):
+        return ", ".join([name for name in node.phases if name not in PHASES])
+    if isinstance(node, SkipNext):
+        return "" if node.step in (*STEP_NAMES, "combat", "turn") else node.step
+    if isinstance(node, CopySpec):
+        return ", ".join([type(mod).__name__ for mod in node.except_ if not isinstance(mod, EXCEPTIONS)])
+    if isinstance(node, ChooseWord):
+        return "" if node.options or node.trait != "word" else node.trait
+    if isinstance(node, Selector) and node.pick == "target" and node.slot < 0:
+        return "target without a slot"
+    return ""
+
+
+problems = missing
+
+
 def _version() -> str:
-    names = [*sorted(KNOWN), *sorted(KNOWN_ACTIONS)]
+    names = [*sorted(KNOWN), *sorted(EXPANSIONS), *sorted(PROCEDURES), *sorted(DESIGNATIONS), *sorted(PHASES)]
     for table in (EFFECTS, EVENTS, THINGS):
         names += sorted([kind.__name__ for kind in table])
-    names += [kind.__name__ for kind in UNREAD]
     return hashlib.sha256(" ".join(names).encode()).hexdigest()[:8]
 
 

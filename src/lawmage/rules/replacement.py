@@ -11,6 +11,7 @@ from lawmage.ir.ability import (
     AsEnters,
     Change,
     EnterAs,
+    EnterUnlessPaid,
     EnterWith,
     InsteadDo,
     ManaBecomes,
@@ -23,7 +24,7 @@ from lawmage.ir.ability import (
     ToZone,
 )
 from lawmage.ir.card import Card, Face
-from lawmage.ir.effects import CopySpec, Entry, Regenerated
+from lawmage.ir.effects import CopySpec, Entry, MayPay, Regenerated
 from lawmage.ir.node import Effect
 from lawmage.state.events import (
     CounterChange,
@@ -101,7 +102,8 @@ def applies(state: State, watcher: Watcher, event: Event) -> bool:
 
 def regenerates(replacement: Replacement) -> bool:
     """701.19a It is a regeneration shield."""
-    return any([isinstance(change, InsteadDo) and isinstance(change.does, Regenerated) for change in replacement.changes])
+    does = [change.does for change in replacement.changes if isinstance(change, InsteadDo)]
+    return any([isinstance(one, Regenerated) for one in does])
 
 
 def changes_nothing(replacement: Replacement, event: ZoneMove) -> bool:
@@ -240,6 +242,9 @@ def change_event(run: Run, watcher: Watcher, frame: Frame, change: Change, event
     elif isinstance(change, EnterAs):
         if isinstance(event, ZoneMove):
             enter_as(run, frame, change.spec, event)
+    elif isinstance(change, EnterUnlessPaid):
+        if isinstance(event, ZoneMove):
+            enter_unless_paid(run, frame, change, event)
     elif isinstance(change, PreventAmount):
         if isinstance(event, Damage):
             return prevent(state, watcher, frame, change, event)
@@ -287,6 +292,15 @@ def enter_with(run: Run, frame: Frame, entry: Entry, event: ZoneMove) -> None:
     if entry.transformed and len(event.card.faces) > 1:
         event.face = event.card.faces[1]
         event.side = 1
+
+
+def enter_unless_paid(run: Run, frame: Frame, change: EnterUnlessPaid, event: ZoneMove) -> None:
+    """614.12a The player under whose control it would enter may pay."""
+    slot = 99
+    own = Frame(event.object_id, event.controller, frame.slots, frame.x, frame.captured, frame.granter)
+    after = FOLLOW[0](run, own, MayPay(change.cost, slot=slot))
+    if not any(after.slots.get(slot, ())):
+        enter_with(run, frame, change.entry, event)
 
 
 def enter_as(run: Run, frame: Frame, spec: CopySpec, event: ZoneMove) -> None:

@@ -110,6 +110,8 @@ def _no_or(ref: Refs) -> bool:
 
 def _no_any_target(pick: Pick) -> bool:
     """ "Any target" is a recipient by name (115.4)."""
+    if not isinstance(pick.noun, Noun):
+        return True
     cores = pick.noun.cores
     first = cores.items[0] if isinstance(cores, AnyOf) else cores
     return not (pick.how.kind == "any" and first.head == Word("head", "target"))

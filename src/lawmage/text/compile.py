@@ -19,7 +19,6 @@ from .faces import face_of, facts_of
 from .language import FaceReading, Language, LineReading, language
 from .meaning.declined import Declined
 from .meaning.lines import lines_of
-from .printing import print_card as print_card
 from .words_codec import to_json as words_to_json
 
 
@@ -79,7 +78,7 @@ class Compiled:
 
     @property
     def words(self) -> str:
-        """The words as JSON, for ``print_card``; empty where a line was not read."""
+        """The words as JSON, for ``printing``; empty where a line was not read."""
         if not self.read:
             return ""
         faces = [

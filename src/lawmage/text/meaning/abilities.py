@@ -10,8 +10,10 @@ from lawmage.ir import ability as ab
 from lawmage.ir import cost as co
 from lawmage.ir import effects as fx
 from lawmage.ir import rule_change as rc
-from lawmage.ir.condition import And, TurnIs
+from lawmage.ir.condition import And, Has, TurnIs
 from lawmage.ir.event_pattern import AnyEvent, Casts, Does, Moves
+from lawmage.ir.mana import parse_mana
+from lawmage.ir.modification import GrantAbility, GrantKeyword
 from lawmage.ir.node import Ability, Condition, EventPattern, RuleChange, Zone
 from lawmage.ir.selector import Among, Noun, Players, This, You
 from lawmage.text import words as w
@@ -23,6 +25,7 @@ from .effects import body, ridden
 from .events import event, joined
 from .keywords import keywords
 from .prune import prune
+from .quantities import for_each
 from .replacements import pay_or_tapped
 from .scope import Facts, Scope
 from .statics import static
@@ -168,6 +171,9 @@ def limit(scope: Scope, node: Any) -> tuple[RuleChange, ...]:
             return (PAIRS[node.kind](condition(scope, node.value)),)
         if node.kind == "only when" and node.value in WHEN:
             return (rc.Timing(WHEN[node.value]),)
+        if node.kind == "cheaper each":
+            less = parse_mana(node.value)
+            return (rc.CostChange(This(), less, amount=for_each(scope, node.other), kind="activated"),)
         if node.kind == "only and only":
             return (only_and_only(scope, node),)
         if node.kind == "no more than" and node.value in REPEATS:
@@ -261,6 +267,8 @@ def long_keyword(facts: Facts, node: w.Keyword) -> Made:
 def labelled(facts: Facts, node: w.Labelled) -> Made:
     """207.2c An ability word means nothing; some labels are keywords of the ability (702)."""
     made = abilities(facts, node.ability)
+    if node.label.lower() == "max speed":
+        return tuple([with_max_speed(one) for one in made])
     if node.label in KEYWORD_LABELS:
         return tuple([_named(one, node.label) for one in made])
     if node.label in UNKNOWN_LABELS:
@@ -268,8 +276,15 @@ def labelled(facts: Facts, node: w.Labelled) -> Made:
     return made
 
 
+def with_max_speed(ability: Ability) -> Ability:
+    """702.178 As long as you have max speed, this object has the ability."""
+    mod = GrantKeyword(ability) if isinstance(ability, ab.Keyword) else GrantAbility(ability)
+    where: Zone = ability.zone if isinstance(ability, ab.Activated | ab.Triggered) else "battlefield"
+    return ab.Static(This(), (mod,), Has(You(), "max_speed"), where)
+
+
 KEYWORD_LABELS: Final = frozenset(("boast", "exhaust", "forecast", "power-up"))
-UNKNOWN_LABELS: Final = frozenset(("companion", "max speed", "start your engines!", "teamwork", "grandeur"))
+UNKNOWN_LABELS: Final = frozenset(("companion", "start your engines!", "teamwork", "grandeur"))
 
 
 def _named(ability: Ability, label: str) -> Ability:

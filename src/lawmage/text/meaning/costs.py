@@ -28,6 +28,7 @@ PAYABLE: Final = (
     fx.Reveal,
     fx.SetState,
     fx.KeywordAction,
+    fx.Unattach,
 )
 _ACTIONS: Final = ("collect evidence", "forage", "blight")
 
@@ -109,6 +110,8 @@ def verb_cost(scope: Scope, does: Any, who: Things) -> co.Cost:
     """A verb phrase that is paid: "pay {2}", "sacrifice a creature", "discard a card and pay 2 life"."""
     if isinstance(does, w.Also):
         return co.Cost(tuple([one for step in does.steps for one in verb_cost(scope, step, who).parts]))
+    if isinstance(does, w.AnyOf) and does.join == "or":
+        return co.Cost((co.Either(tuple([verb_cost(scope, item, who) for item in does.items])),))
     if isinstance(does, w.Per) and isinstance(does.effect, w.Act) and does.effect.verb == "pay mana":
         from .quantities import for_each
 

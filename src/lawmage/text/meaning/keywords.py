@@ -6,14 +6,15 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from lawmage.ir import ability as ab
+from lawmage.ir import effects as fx
 from lawmage.ir.cost import Cost, PayMana
 from lawmage.ir.mana import parse_mana
 from lawmage.ir.node import Ability, Quantity
-from lawmage.ir.selector import AnyOf, Is, Not, Noun
+from lawmage.ir.selector import AnyOf, Chosen, Is, Not, Noun
 from lawmage.text import words as w
 
 from .costs import cost
-from .declined import Declined
+from .declined import Declined, not_executable
 from .nouns import noun
 from .prune import prune
 from .qualities import quality
@@ -112,10 +113,22 @@ def protected(scope: Scope, name: str, value: Any) -> tuple[Ability, ...]:
             return (ab.Keyword(name, noun=Noun((), (AnyOf(every),)), word="each color"),)
         if value.name in ("everything", "the chosen color"):
             return (ab.Keyword(name, word=value.name.removeprefix("the ")),)
+        if value.name == "the color of your choice":
+            slot = choice(scope, "color", value)
+            return (ab.Keyword(name, noun=Noun((), (Chosen("color", slot),))),)
         raise Declined("not_executable", f"{name} from {value.name}")
     if isinstance(value, w.Noun):
         return (ab.Keyword(name, noun=noun(scope, value)),)
     return (ab.Keyword(name, noun=Noun((), (quality(value),))),)
+
+
+def choice(scope: Scope, trait: Any, node: Any) -> int:
+    """A quality chosen as the instruction is carried out: its slot. Elsewhere nothing can be chosen."""
+    if scope.first is None:
+        raise not_executable("choice", node)
+    slot = scope.offer("word")
+    scope.first.append(fx.Bind(fx.ChooseWord(trait, note=False), (("word", slot),)))
+    return slot
 
 
 def _protection(scope: Scope, node: w.Keyword) -> tuple[Ability, ...]:

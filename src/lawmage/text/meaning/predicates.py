@@ -17,7 +17,7 @@ from lawmage.ir.quantity import Negative
 from lawmage.text import words as w
 
 from .declined import not_executable
-from .keywords import keyword
+from .keywords import choice, keyword
 from .quantities import for_each, quantity, times
 from .scope import Facts, Scope
 
@@ -222,7 +222,7 @@ def nature(scope: Scope, node: Any, *, adding: bool = False) -> tuple[Modificati
         else:
             raise not_executable("becomes", word)
     for post in node.posts:
-        if post.kind != "with":
+        if post.kind not in ("with", "with all") or post.other is not None:
             raise not_executable("becomes", post)
         found += granted(scope, post.value)
     if colors or colorless:
@@ -322,6 +322,15 @@ def copy_of(scope: Scope, pred: w.Predicate, subject: Subject) -> tuple[Mod, ...
     return (md.CopyOf(copy_spec(scope, pred.value, pred.other)),)
 
 
+def color_of_choice(scope: Scope, pred: w.Predicate, subject: Subject) -> tuple[Mod, ...]:
+    """ "becomes the color of your choice": chosen as the instruction is carried out."""
+    return (md.SetChosenColor(choice(scope, "color", pred)),)
+
+
+def type_of_choice(scope: Scope, pred: w.Predicate, subject: Subject) -> tuple[Mod, ...]:
+    return (md.AddChosenType(choice(scope, "creature_type", pred), set_=True),)
+
+
 def fixed(*mods: Modification) -> Pred:
     """The same change, whatever stands around it."""
 
@@ -350,6 +359,12 @@ PREDICATES: Final[dict[str, Pred]] = {
     "becomes quality": quality,
     "is also": also_quality,
     "becomes copy": copy_of,
+    "becomes color": color_of_choice,
+    "becomes creature type": type_of_choice,
+    "'s also": becomes_also,
+    "'s a": becomes,
+    "become also": also_many,
+    "become based": becomes_based,
     "every type": fixed(md.AllCreatureTypes()),
     "isn't a": isnt,
     "isn't": isnt,

@@ -188,6 +188,9 @@ def changed(scope: Scope, event: Any, node: Any, asked: Any) -> tuple[ab.Change,
     scaled = dealt_instead(scope, node, asked)
     if scaled is not None:
         return (scaled,)
+    put = counters_instead(node)
+    if put is not None:
+        return (put,)
     prevented = prevented_part(scope, event, node)
     if prevented is not None:
         return prevented
@@ -235,6 +238,23 @@ def _same_recipient(other: Any, asked: w.Would) -> bool:
     if isinstance(other, w.Either):
         return True
     return isinstance(other, w.Ref | w.Player) and getattr(other, "word", "") in ("that", "that player", "it")
+
+
+def counters_instead(node: Any) -> ab.Change | None:
+    """ "that many plus one +1/+1 counters are put on it instead" """
+    if not isinstance(node, w.Gate) or node.kind != "instead" or not isinstance(node.effect, w.Act):
+        return None
+    act = node.effect
+    if (
+        act.verb != "counters are put"
+        or not isinstance(act.amount, w.Quantifier)
+        or not isinstance(act.to, w.Ref | w.Refs)
+    ):
+        return None
+    kinds: dict[str, ab.Change] = {"that many plus one": ab.AddAmount(1), "twice that many": ab.ScaleAmount(2)}
+    if act.amount.kind not in kinds or act.amount.count is not None:
+        raise not_executable("counters instead", node)
+    return kinds[act.amount.kind]
 
 
 def prevented_part(scope: Scope, event: Any, node: Any) -> tuple[ab.Change, ...] | None:

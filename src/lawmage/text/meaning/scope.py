@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from typing import Final, Literal, TypeVar
 
 from lawmage.ir.effects import Binds
-from lawmage.ir.node import Port, Quantity, Things
+from lawmage.ir.node import Effect, Port, Quantity, Things
 from lawmage.ir.quantity import Amount
 from lawmage.ir.selector import Both, Bound, Each, Granter, Host, Is, Minus, Noun, This, You
 
@@ -93,6 +93,7 @@ class Scope:
         self.clause = 0
         self.subject: Entity | None = None
         self.each: Entity | None = None  # the entity that is ``Each()`` here
+        self.first: list[Effect] | None = None  # choices an instruction makes before anything else
         self.binds: list[tuple[Port, int]] = []  # of the event, or of the cost
         self.dones: list[int] = []
         self.numbers: list[Quantity] = []

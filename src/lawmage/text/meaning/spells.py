@@ -7,10 +7,11 @@ from typing import Any, Final
 
 from lawmage.ir import ability as ab
 from lawmage.ir import rule_change as rc
-from lawmage.ir.condition import TurnIs
+from lawmage.ir.condition import And, Happened, TurnIs
 from lawmage.ir.cost import Cost, Either
+from lawmage.ir.event_pattern import Attacks
 from lawmage.ir.node import Ability, Condition, RuleChange
-from lawmage.ir.selector import Players, This, You
+from lawmage.ir.selector import Is, Noun, Players, This, You
 from lawmage.text import words as w
 
 from .abilities import COMBAT, abilities
@@ -190,6 +191,12 @@ ONLY: Final[dict[str, Condition]] = {
     "during combat before blockers are declared": TurnIs(None, ("beginning_of_combat", "declare_attackers")),
     "during your turn": TurnIs(You()),
     "before attackers are declared": TurnIs(None, ("upkeep", "draw", "precombat_main", "beginning_of_combat")),
+    "during the declare attackers step and only if you've been attacked this step": And(
+        (
+            TurnIs(None, ("declare_attackers",)),
+            Happened(Attacks(Noun(tests=(Is("type", "creature"),)), You()), "this_combat"),
+        )
+    ),
     "during combat on a opponent's turn": TurnIs(Players("opponents"), COMBAT),
     "during a opponent's turn": TurnIs(Players("opponents")),
     "before combat damage": TurnIs(None, ("upkeep", "draw", "precombat_main", *_BEFORE_DAMAGE)),

@@ -11,14 +11,17 @@ from lawmage.ir import event_pattern as ev
 from lawmage.ir import modification as md
 from lawmage.ir import rule_change as rc
 from lawmage.ir.condition import Negated, TurnIs
+from lawmage.ir.cost import Cost, PayMana
 from lawmage.ir.mana import parse_mana
-from lawmage.ir.node import Ability, Condition, Quantity, RuleChange, Things, Zone
+from lawmage.ir.node import Ability, Condition, Quantity, Things, Zone
 from lawmage.ir.selector import AbilityOf, Noun, Players, This, You
 from lawmage.text import words as w
 
 from .conditions import condition
 from .declined import not_executable
 from .nouns import affected, described, noun, things
+from .permissions import permitted
+from .player_rules import PLAYER_RULES
 from .predicates import Mod, modifications
 from .quantities import for_each, quantity
 from .replacements import ENTERING, entering, prevents_always, replacing
@@ -78,6 +81,8 @@ def of_mods(
 def _special(node: Any) -> Line | None:
     if not isinstance(node, w.Predicate):
         if isinstance(node, w.Per) and isinstance(node.effect, w.Predicate):
+            if node.effect.kind in ENTERING:
+                return entering
             return SPECIAL.get(node.effect.kind)
         return None
     if node.kind in ENTERING:
@@ -159,58 +164,6 @@ SPECIAL: Final[dict[str, Line]] = {
 }
 
 
-# Rules of players ------------------------------------------------------------
-
-PlayerRule = Callable[[Scope, w.Predicate, Things], tuple[RuleChange, ...]]
-
-
-def cant_cast(scope: Scope, node: w.Predicate, who: Things) -> tuple[RuleChange, ...]:
-    return (rc.Cant(ev.Casts(who, noun(scope, node.value))),)
-
-
-def cant_activate(scope: Scope, node: w.Predicate, who: Things) -> tuple[RuleChange, ...]:
-    return (rc.Cant(ev.Activates(who, noun(scope, node.value), not_mana=False)),)
-
-
-def plain(make: Callable[[Things], RuleChange]) -> PlayerRule:
-    def rule(scope: Scope, node: w.Predicate, who: Things) -> tuple[RuleChange, ...]:
-        return (make(who),)
-
-    return rule
-
-
-def one_spell(who: Things) -> RuleChange:
-    """ "can't cast more than one spell each turn" """
-    return rc.Cant(ev.Occasion(ev.Casts(who, Noun(("spell",))), nth=2))
-
-
-def cant_lose(win: bool) -> PlayerRule:
-    return plain(lambda who: rc.CantLose(who, win))
-
-
-def keeps_mana(scope: Scope, node: w.Predicate, who: Things) -> tuple[RuleChange, ...]:
-    """106.4"""
-    colors = {"unspent mana": "", "unspent red mana": "R", "unspent green mana": "G"}
-    if node.value not in colors:
-        raise not_executable("keeps mana", node)
-    return (rc.DoesntEmpty(who, colors[node.value]),)
-
-
-PLAYER_RULES: Final[dict[str, PlayerRule]] = {
-    "can't lose the game": cant_lose(False),
-    "can't win the game": cant_lose(True),
-    "keeps mana": keeps_mana,
-    "no maximum": plain(lambda who: rc.HandSize(who, None)),
-    "can't gain life": plain(lambda who: rc.Cant(ev.GainsLife(who))),
-    "one spell": plain(one_spell),
-    "one draw": plain(lambda who: rc.Cant(ev.Occasion(ev.Draws(who), nth=2))),
-    "can't cast what": cant_cast,
-    "can't activate": cant_activate,
-    "look top any time": plain(rc.LookTop),
-    "additional land": plain(rc.ExtraLands),
-}
-
-
 def player_keyword(scope: Scope, node: w.Claim, while_: Condition | None) -> tuple[Ability, ...]:
     """702.11e "You have hexproof"."""
     who = things(scope, node.what, "subject")
@@ -251,9 +204,41 @@ def unless(scope: Scope, node: w.Gate, while_: Condition | None) -> tuple[Abilit
     """ "~ can't attack unless …", "~ enters tapped unless …" """
     found = static(scope, node.effect)
     if isinstance(node.condition, w.Condition) and node.condition.kind == "does":
-        raise not_executable("unless paid", node)
+        return tuple([unless_paid(scope, one, node) for one in found])
     test = condition(scope, node.condition)
     return tuple([unless_of(one, test, node) for one in found])
+
+
+def unless_paid(scope: Scope, ability: Ability, node: w.Gate) -> Ability:
+    """508.1g, 509.1d "unless their controller pays {2} for each of those creatures": a cost of each creature."""
+    who, paid = node.condition.who, node.condition.extra
+    if isinstance(paid, w.Per) and _of_those(paid.amount):
+        paid = paid.effect
+    if not isinstance(paid, w.Act) or paid.verb != "pay mana" or not _controller(who):
+        raise not_executable("unless paid", node)
+    if not isinstance(ability, ab.Static):
+        raise not_executable("unless paid", node)
+    cost = Cost((PayMana(parse_mana(paid.amount)),))
+    mods: list[Mod] = []
+    for mod in ability.mods:
+        if not isinstance(mod, rc.Cant) or not isinstance(mod.event, ev.Attacks | ev.Blocks):
+            raise not_executable("unless paid", node)
+        mods.append(dataclasses.replace(mod, cost=cost))
+    return dataclasses.replace(ability, mods=tuple(mods))
+
+
+def _controller(who: Any) -> bool:
+    return isinstance(who, w.You) or (isinstance(who, w.PartyOf) and "controller" in who.role)
+
+
+def _of_those(amount: Any) -> bool:
+    """ "for each of those creatures", "for each creature they control that's attacking you" """
+    if not isinstance(amount, w.ForEach):
+        return False
+    what = amount.what
+    if isinstance(what, w.Refs):
+        return True
+    return isinstance(what, w.Noun) and any([post.kind == "that's attacking you" for post in what.posts])
 
 
 def unless_of(ability: Ability, test: Condition, node: Any) -> Ability:
@@ -285,12 +270,30 @@ def if_of(ability: Ability, test: Condition, node: Any) -> Ability:
 
 def may(scope: Scope, node: w.Gate, while_: Condition | None) -> tuple[Ability, ...]:
     """601.3, 609.4 Permissions of permanents."""
-    if not (node.who is None or isinstance(node.who, w.You)) or not isinstance(node.effect, w.Do):
+    found = permitted(scope, node)
+    if found is None:
         return (replacing_may(scope, node, while_),)
-    act = node.effect.does
-    if isinstance(act, w.Act) and act.verb in PERMISSIONS and node.effect.who is None:
-        return (ab.StaticRule(PERMISSIONS[act.verb](scope, act), while_),)
-    return (replacing_may(scope, node, while_),)
+    rules, zone = found
+    return (ab.StaticRule(rules, while_, zone),)
+
+
+def once_a_turn(scope: Scope, node: w.Gate, while_: Condition | None) -> tuple[Ability, ...]:
+    """ "Once during each of your turns, you may cast …" """
+    if not isinstance(node.effect, w.Gate) or node.effect.kind != "may":
+        raise not_executable(node.kind, node.effect)
+    made = may(scope, node.effect, while_)
+    only: Any = "your_turn" if node.kind == "once each of your turns" else ""
+    found: list[Ability] = []
+    for one in made:
+        if not isinstance(one, ab.StaticRule) or not all([isinstance(rule, rc.MayPlay) for rule in one.rules]):
+            raise not_executable(node.kind, node.effect)
+        rules = [
+            dataclasses.replace(rule, once_each_turn=True, only_on=only)
+            for rule in one.rules
+            if isinstance(rule, rc.MayPlay)
+        ]
+        found.append(dataclasses.replace(one, rules=tuple(rules)))
+    return tuple(found)
 
 
 def replacing_may(scope: Scope, node: w.Gate, while_: Condition | None) -> Ability:
@@ -301,30 +304,6 @@ def replacing_may(scope: Scope, node: w.Gate, while_: Condition | None) -> Abili
             changed = dataclasses.replace(found[0].replacement, optional=True)
             return dataclasses.replace(found[0], replacement=changed)
     raise not_executable("static may", node)
-
-
-def as_flash(scope: Scope, act: w.Act) -> tuple[RuleChange, ...]:
-    return (rc.AsThough("flash", noun(scope, act.what), You()),)
-
-
-def from_top(scope: Scope, act: w.Act) -> tuple[RuleChange, ...]:
-    return (rc.MayPlay(noun(scope, act.what), "library", You(), top_only=True),)
-
-
-def play_from_top(scope: Scope, act: w.Act) -> tuple[RuleChange, ...]:
-    return (rc.MayPlay(Noun(("card",)), "library", You(), play=True, top_only=True),)
-
-
-def not_untap(scope: Scope, act: w.Act) -> tuple[RuleChange, ...]:
-    return (rc.MayNotUntap(things(scope, act.what)),)
-
-
-PERMISSIONS: Final[dict[str, Callable[[Scope, w.Act], tuple[RuleChange, ...]]]] = {
-    "as flash": as_flash,
-    "cast from top": from_top,
-    "play and cast from top": play_from_top,
-    "not untap": not_untap,
-}
 
 
 def and_claim(scope: Scope, node: w.Gate, while_: Condition | None) -> tuple[Ability, ...]:
@@ -361,6 +340,8 @@ GATES: Final[dict[str, Line]] = {
     "unless": unless,
     "if": if_,
     "may": may,
+    "once each of your turns": once_a_turn,
+    "once each turn": once_a_turn,
 }
 
 

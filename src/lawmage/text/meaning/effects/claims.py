@@ -11,11 +11,12 @@ from lawmage.ir import modification as md
 from lawmage.ir.duration import Indefinite, Until
 from lawmage.ir.node import Duration, Effect, Modification, Quantity, RuleChange, Things
 from lawmage.ir.quantity import Sum as SumOf
-from lawmage.ir.selector import Both, Selector
+from lawmage.ir.selector import Both, Each, Selector
 from lawmage.text import words as w
 
 from ..declined import not_executable
 from ..nouns import things
+from ..player_rules import PLAYER_RULES
 from ..predicates import modifications
 from ..quantities import for_each, quantity, times
 from ..restrictions import NEXT_UNTAP, THIS_TURN
@@ -28,6 +29,10 @@ Deed = Callable[[Scope, w.Predicate, Things], Effect]
 def claim(scope: Scope, node: w.Claim, lasts: Duration | None) -> Effect:
     """A subject and its predicates, done or begun now."""
     scope.next_clause()
+    if isinstance(node.predicates, w.Predicate) and node.predicates.kind in PLAYER_RULES:
+        who = things(scope, node.what, "subject")
+        rules = PLAYER_RULES[node.predicates.kind](scope, node.predicates, Each())
+        return fx.Apply(who, rules, lasts or Indefinite())
     subject = things(scope, node.what, "subject")
     return predicate(scope, node.predicates, subject, lasts, node)
 
@@ -77,8 +82,11 @@ def begin(scope: Scope, node: Any, subject: Things, lasts: Duration | None) -> E
     if whole_set and isinstance(subject, Selector) and _rules_only(node):
         rules = modifications(scope, node, subject.noun)
         return fx.ApplyNoun(tuple([one for one in rules if isinstance(one, RuleChange)]), lasts or Indefinite())
+    outer, scope.first = scope.first, []
     mods = about(scope, node, subject)
-    return fx.Apply(subject, mods, lasts or Indefinite())
+    chosen, scope.first = scope.first, outer
+    does = fx.Apply(subject, mods, lasts or Indefinite())
+    return fx.Sequence((*chosen, does)) if chosen else does
 
 
 def _rules_only(node: Any) -> bool:

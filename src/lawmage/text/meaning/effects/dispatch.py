@@ -13,7 +13,7 @@ from lawmage.text import words as w
 
 from ..declined import not_executable
 from ..durations import duration
-from ..nouns import players, things
+from ..nouns import players, possessor, things
 from ..quantities import for_each, quantity
 from ..scope import Entity, Scope
 from . import actions, amounts, claims, library, mana, permanents, zones
@@ -207,6 +207,20 @@ def statement(scope: Scope, node: w.Statement, lasts: Duration | None) -> Effect
     return stated(scope, node, lasts)
 
 
+def stat_is(scope: Scope, node: w.StatIs, lasts: Duration | None) -> Effect:
+    """119.5 "Your life total becomes 10." """
+    if node.stat != "life total becomes" or lasts is not None:
+        raise not_executable("instruction", node)
+    scope.next_clause()
+    if isinstance(node.whose, w.Player | w.Players):
+        who = players(scope, node.whose)
+        if several(scope, node.whose) and own(node.amount):
+            return each_of(scope, who, lambda one: fx.SetLife(quantity(scope, node.amount), one))
+    else:
+        who = possessor(scope, node.whose)
+    return fx.SetLife(quantity(scope, node.amount), who)
+
+
 HANDLERS: Final[dict[type, Handler]] = {
     w.Do: do,
     w.Claim: claims.claim,
@@ -220,4 +234,5 @@ HANDLERS: Final[dict[type, Handler]] = {
     w.Gate: gate,
     w.Modal: modal,
     w.Statement: statement,
+    w.StatIs: stat_is,
 }

@@ -8,7 +8,7 @@ from typing import Any, Final
 from lawmage.ir import effects as fx
 from lawmage.ir.duration import UntilEvent
 from lawmage.ir.node import Effect, Quantity, Things, Zone
-from lawmage.ir.selector import Noun, Players, Pool, Selector
+from lawmage.ir.selector import Bound, Noun, Players, Pool, Selector
 from lawmage.text import words as w
 
 from ..declined import not_executable
@@ -70,6 +70,23 @@ def exile(scope: Scope, act: w.Act, who: Things) -> Effect:
             raise not_executable("exile", act.extra)
         until = lasts.event
     return moved(scope, fx.Move(what, "exile", until=until, who=who), "exiled")
+
+
+def exile_zone(scope: Scope, act: w.Act, who: Things) -> Effect:
+    """ "exile target player's graveyard": all cards that are in it."""
+    where = zone(scope, act.to)
+    if where.single:
+        raise not_executable("exile", act)
+    whose = where.whose
+    before: tuple[Effect, ...] = ()
+    if isinstance(whose, Selector):
+        before, whose = (fx.Choose(whose),), Bound(whose.slot)
+    cards = Noun(("card",), zones=where.zones, whose=whose)
+    slot = scope.offer("things", number="several", noun=cards, locus="exile", ways=("exiled",))
+    does = keep(
+        fx.Move(Selector("all", cards, 0, None), "exile", who=who), ("things", slot), ("amount", scope.offer("amount"))
+    )
+    return fx.Sequence((*before, does)) if before else does
 
 
 def exile_face_down(scope: Scope, act: w.Act, who: Things) -> Effect:
@@ -291,6 +308,7 @@ VERBS: Final[dict[str, Verb]] = {
     "sacrifice": sacrifice,
     "exile": exile,
     "exile face down": exile_face_down,
+    "exile zone": exile_zone,
     "exile with counters": exile_with_counters,
     "exile face down with counters": exile_with_counters,
     "return to hand": to_hand,

@@ -1,0 +1,142 @@
+"""601.3, 305.2, 609.4 Permissions of permanents: may cast, may play, may look, as though."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Callable
+from typing import Any, Final
+
+from lawmage.ir import rule_change as rc
+from lawmage.ir.cost import Cost
+from lawmage.ir.node import RuleChange, Things, Zone
+from lawmage.ir.selector import Noun, This, You
+from lawmage.text import words as w
+
+from .declined import not_executable
+from .nouns import described, noun, player_set, things
+from .scope import Scope
+
+Permission = Callable[[Scope, w.Act, Things], tuple[RuleChange, ...]]
+FROM: Final = ("from", "from the top of", "in")
+SELF: Final = (w.Ref("~"), w.Ref("this card"), w.Ref("this", w.Core(w.Word("head", "card"))))
+
+
+def permitted(scope: Scope, node: w.Gate) -> tuple[tuple[RuleChange, ...], Zone] | None:
+    """What "you may …" allows, and where the ability functions from; None where it is no permission."""
+    if not isinstance(node.effect, w.Do) or node.effect.who is not None:
+        return None
+    does = node.effect.does
+    who = You() if node.who is None else player_set(scope, node.who)
+    if isinstance(does, w.Also):
+        return two_acts(scope, does, who), "battlefield"
+    if not isinstance(does, w.Act) or does.verb not in PERMISSIONS:
+        return None
+    return PERMISSIONS[does.verb](scope, does, who), functions_in(does)
+
+
+def functions_in(act: w.Act) -> Zone:
+    """113.6 "You may cast this card from your graveyard" functions there."""
+    if isinstance(act.what, w.Post) and act.what.kind == "ref from" and act.what.value in SELF:
+        return zone_of(act.what.other)[0]
+    return "battlefield"
+
+
+ZONES: Final[dict[str, Zone]] = {"graveyard": "graveyard", "hand": "hand", "exile": "exile", "library": "library"}
+
+
+def zone_of(node: Any) -> tuple[Zone, Any]:
+    """The zone, and whose it is."""
+    if isinstance(node, w.Post) and node.kind in ZONES:
+        return ZONES[node.kind], node.value
+    raise not_executable("play from", node)
+
+
+def source(node: Any, act: Any) -> tuple[Any, Zone, bool]:
+    """The noun without its zone, the zone, and whether only the top card is meant."""
+    if not isinstance(node, w.Pick) or node.how.kind not in ("bare", "a") or not isinstance(node.noun, w.Noun):
+        raise not_executable("may play", act)
+    found = [post for post in node.noun.posts if post.kind in FROM]
+    rest = tuple([post for post in node.noun.posts if post.kind not in FROM])
+    if len(found) != 1:
+        raise not_executable("may play", act)
+    zone, whose = zone_of(found[0].value)
+    if whose not in (None, w.You()) or (zone == "library") != (found[0].kind == "from the top of"):
+        raise not_executable("may play", act)
+    return w.Noun(node.noun.cores, rest), zone, zone == "library"
+
+
+def cards(scope: Scope, node: Any) -> Noun:
+    """ "creature spells", "lands": cards as they would be when played."""
+    found = noun(scope, node)
+    if found.kinds not in (("spell",), ("permanent",), ("card",)) or found.controller is not None or found.alternatives:
+        raise not_executable("may play", node)
+    return dataclasses.replace(found, kinds=("card",), zones=())
+
+
+def cast(scope: Scope, act: w.Act, who: Things) -> tuple[RuleChange, ...]:
+    """ "You may cast creature spells from the top of your library" """
+    cost = Cost() if act.verb.endswith("free") else None
+    play = act.verb.startswith("play")
+    if isinstance(act.what, w.Post) and act.what.kind == "ref from" and act.what.value in SELF:
+        zone, whose = zone_of(act.what.other)
+        if whose not in (None, w.You()):
+            raise not_executable("may play", act)
+        return (rc.MayPlay(This(), zone, who, play=play, cost=cost),)
+    node, zone, top = source(act.what, act)
+    return (rc.MayPlay(cards(scope, node), zone, who, play=play, cost=cost, top_only=top),)
+
+
+def two_acts(scope: Scope, does: w.Also, who: Things) -> tuple[RuleChange, ...]:
+    """ "play lands and cast spells from the top of your library": the zone is written once."""
+    last = does.steps[-1]
+    if not all([isinstance(step, w.Act) and step.verb in ("play", "cast") for step in does.steps]):
+        raise not_executable("may", does)
+    _, zone, top = source(last.what, last)
+    rules: list[RuleChange] = []
+    for step in does.steps:
+        node = source(step.what, step)[0] if step is last else _unplaced(step)
+        rules.append(rc.MayPlay(cards(scope, node), zone, who, play=step.verb == "play", top_only=top))
+    return tuple(rules)
+
+
+def _unplaced(act: w.Act) -> Any:
+    if not isinstance(act.what, w.Pick) or act.what.how.kind != "bare":
+        raise not_executable("may play", act)
+    if any([post.kind in FROM for post in act.what.noun.posts]):
+        raise not_executable("may play", act)
+    return act.what.noun
+
+
+def as_flash(scope: Scope, act: w.Act, who: Things) -> tuple[RuleChange, ...]:
+    return (rc.AsThough("flash", noun(scope, act.what), who),)
+
+
+def any_mana(scope: Scope, act: w.Act, who: Things) -> tuple[RuleChange, ...]:
+    premise: Any = "any_color" if act.verb == "any color for" else "any_type"
+    return (rc.AsThough(premise, described(scope, act.what), who),)
+
+
+def not_untap(scope: Scope, act: w.Act, who: Things) -> tuple[RuleChange, ...]:
+    """502.3"""
+    return (rc.MayNotUntap(things(scope, act.what)),)
+
+
+def look(scope: Scope, act: w.Act, who: Things) -> tuple[RuleChange, ...]:
+    """401.5"""
+    what = act.what
+    if isinstance(what, w.Post) and what.kind == "top card" and what.value == w.Post("library", w.You()):
+        return (rc.LookTop(who),)
+    return (rc.MayLookAt(described(scope, what), who),)
+
+
+PERMISSIONS: Final[dict[str, Permission]] = {
+    "cast": cast,
+    "play": cast,
+    "cast free": cast,
+    "play free": cast,
+    "as flash": as_flash,
+    "any color for": any_mana,
+    "any type for": any_mana,
+    "not untap": not_untap,
+    "look any time": look,
+}

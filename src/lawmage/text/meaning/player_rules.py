@@ -1,0 +1,65 @@
+"""613.11 What players can't do, may do and have: predicates of players."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from lawmage.ir import event_pattern as ev
+from lawmage.ir import rule_change as rc
+from lawmage.ir.node import RuleChange, Things
+from lawmage.ir.selector import Noun
+from lawmage.text import words as w
+
+from .declined import not_executable
+from .nouns import noun
+from .scope import Scope
+
+PlayerRule = Callable[[Scope, w.Predicate, Things], tuple[RuleChange, ...]]
+
+
+def cant_cast(scope: Scope, node: w.Predicate, who: Things) -> tuple[RuleChange, ...]:
+    return (rc.Cant(ev.Casts(who, noun(scope, node.value))),)
+
+
+def cant_activate(scope: Scope, node: w.Predicate, who: Things) -> tuple[RuleChange, ...]:
+    return (rc.Cant(ev.Activates(who, noun(scope, node.value), not_mana=False)),)
+
+
+def plain(make: Callable[[Things], RuleChange]) -> PlayerRule:
+    def rule(scope: Scope, node: w.Predicate, who: Things) -> tuple[RuleChange, ...]:
+        return (make(who),)
+
+    return rule
+
+
+def one_spell(who: Things) -> RuleChange:
+    """ "can't cast more than one spell each turn" """
+    return rc.Cant(ev.Occasion(ev.Casts(who, Noun(("spell",))), nth=2))
+
+
+def cant_lose(win: bool) -> PlayerRule:
+    return plain(lambda who: rc.CantLose(who, win))
+
+
+def keeps_mana(scope: Scope, node: w.Predicate, who: Things) -> tuple[RuleChange, ...]:
+    """106.4"""
+    colors = {"unspent mana": "", "unspent red mana": "R", "unspent green mana": "G"}
+    if node.value not in colors:
+        raise not_executable("keeps mana", node)
+    return (rc.DoesntEmpty(who, colors[node.value]),)
+
+
+PLAYER_RULES: Final[dict[str, PlayerRule]] = {
+    "can't lose the game": cant_lose(False),
+    "can't win the game": cant_lose(True),
+    "keeps mana": keeps_mana,
+    "no maximum": plain(lambda who: rc.HandSize(who, None)),
+    "can't gain life": plain(lambda who: rc.Cant(ev.GainsLife(who))),
+    "one spell": plain(one_spell),
+    "one draw": plain(lambda who: rc.Cant(ev.Occasion(ev.Draws(who), nth=2))),
+    "can't cast what": cant_cast,
+    "can't activate": cant_activate,
+    "look top any time": plain(rc.LookTop),
+    "additional land": plain(rc.ExtraLands),
+}

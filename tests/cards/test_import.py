@@ -63,9 +63,6 @@ class Compiler:
         decline = Decline("unread", row.oracle_text.partition(" ")[0], row.oracle_text)
         return Said(False, False, (decline,), lines_read=0, words="", meaning="")
 
-    def print_card(self, words: str) -> list[str]:
-        return ["Flying"]
-
 
 @pytest.fixture
 def place(tmp_path: Path) -> Path:

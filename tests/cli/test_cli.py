@@ -49,6 +49,13 @@ def test_card(filled: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert "2 cards have this name" in capsys.readouterr().out
 
 
+def test_a_card_without_a_database_is_printed_from_its_tree(home: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["card", "serra", "angel", "--tree"]) == 0
+    out = capsys.readouterr().out
+    assert out.startswith("Serra Angel  {3}{W}{W}\nCreature — Angel\nFlying\nVigilance")
+    assert "whole: playable" in out and "Keyword(name='flying')" in out
+
+
 def test_a_card_that_is_not_there(filled: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["card", "Ash Mtoh"]) == 1
     assert "did you mean Ash Moth" in capsys.readouterr().err

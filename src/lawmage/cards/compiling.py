@@ -3,8 +3,8 @@
 Whether the engine has a rule for every node is asked of `lawmage.rules.executable`: only then is a card whole.
 The contract, so that either side can change alone: `GRAMMAR` is a text that changes whenever a result could;
 `compile_card(row)` takes a value with a CardRow's fields and returns one with the fields of `Compiled` but `grammar`
-and `seconds` (`declines` are values with `kind`, `fragment` and `line`); `print_card(words)` gives the texts of all
-faces back from stored words; `prepare(names)` is called once in each process with all card names.
+and `seconds` (`declines` are values with `kind`, `fragment` and `line`); `prepare(names)` is called once in each
+process with all card names.
 """
 
 from __future__ import annotations
@@ -66,7 +66,6 @@ class Compiler(Protocol):
     GRAMMAR: str
     prepare: Callable[[Iterable[str]], None]
     compile_card: Callable[[CardRow], SaysCompiled]  # its `card` is the tree that `meaning` is the JSON of
-    print_card: Callable[[str], Sequence[str]]
 
 
 def compiler() -> Compiler | None:

@@ -70,12 +70,9 @@ def _texts(row: CardRow, compiled: Compiled | None) -> list[str]:
     """The Oracle text of each face: from the database, else printed from the tree."""
     if any("oracle_text" in face for face in row.faces):
         return [face.get("oracle_text") or "" for face in row.faces]
-    from lawmage.cards.compiling import compiler
+    from lawmage.cards.starter import text_of
 
-    printer = compiler()
-    if compiled is None or printer is None or not compiled.words:
-        return ["" for _ in row.faces]
-    return list(printer.print_card(compiled.words))
+    return text_of(compiled) if compiled is not None else ["" for _ in row.faces]
 
 
 def _tell_face(face: Face, text: str) -> None:

@@ -34,7 +34,7 @@ class Starter:
         return sorted(self._cards)
 
     def find(self, name: str) -> CardRow | None:
-        """The card of that name; the text of its faces is not told (see `compiled` and `print_card`)."""
+        """The card of that name; the text of its faces is not told (see `compiled` and `text_of`)."""
         known = self._known.get(fold(name))
         if known is None:
             return None
@@ -54,8 +54,7 @@ class Starter:
         if known is None:
             return None
         said = self._cards[known]
-        words, meaning = json.dumps(said["words"], ensure_ascii=False), json.dumps(said["meaning"], ensure_ascii=False)
-        return Compiled(self.grammar, True, True, said["lines"], said["lines"], 0, words, meaning)
+        return Compiled(self.grammar, True, True, said["lines"], said["lines"], 0, said["words"], said["meaning"])
 
     def suggest(self, name: str) -> list[str]:
         """Names that a mistyped one may mean."""
@@ -82,13 +81,20 @@ def pack(grammar: str, cards: list[tuple[CardRow, Compiled]]) -> bytes:
             "color_identity": row.color_identity,
             "keywords": row.keywords,
             "lines": compiled.lines,
-            "words": json.loads(compiled.words),
-            "meaning": json.loads(compiled.meaning),
+            "words": compiled.words,
+            "meaning": compiled.meaning,
         }
         for row, compiled in sorted(cards, key=lambda pair: pair[0].name)
     }
     text = json.dumps({"grammar": grammar, "cards": held}, ensure_ascii=False, separators=(",", ":"), sort_keys=True)
     return lzma.compress(text.encode(), preset=9 | lzma.PRESET_EXTREME)
+
+
+def text_of(compiled: Compiled) -> list[str]:
+    """The Oracle text of each face, printed from the words it was read into."""
+    from lawmage.text.printing import print_card
+
+    return print_card(compiled.words)
 
 
 def starter_card(name: str) -> CardRow | None:

@@ -1,0 +1,40 @@
+"""The text of a card from its stored words; the meaning of a card is not needed for it, nor imported."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from typing import Any
+
+from .language import Language, LineReading, language
+from .words_codec import from_json
+
+
+def print_card(words: str) -> list[str]:
+    """The texts of all faces, from what ``compile_card`` stored."""
+    data = json.loads(words)
+    try:
+        return _print(data, language())
+    except ValueError:  # a card named in the text: the names are a closed table
+        return _print(data, language(_proper(data["faces"])))
+
+
+def _print(data: Any, spoken: Language) -> list[str]:
+    texts = []
+    for name, type_line, lines in data["faces"]:
+        readings = [
+            LineReading("", from_json(tree), reminders=tuple([(at, said) for at, said in reminders]))
+            for tree, reminders in lines
+        ]
+        texts.append(spoken.print_face(name, type_line, readings, data["layout"]))
+    return texts
+
+
+def _proper(value: Any) -> Iterator[str]:
+    """Every word or name in the stored words that has a capital."""
+    if isinstance(value, str):
+        if value[:1].isupper():
+            yield value
+    elif isinstance(value, list):
+        for one in value:
+            yield from _proper(one)

@@ -27,9 +27,8 @@ def enter_events(run: Run, refs: list[int], entry: Entry, player: int) -> list[E
             continue
         event = atoms.propose_entry(state, object_id, controller(run, entry, object_id, player), entry)
         event.player = player
-        event.counters = tuple([(kind, number(run, n)) for n, kind in entry.counters if number(run, n) > 0])
-        if entry.face_down:
-            event.face_down = "effect"
+        counters = tuple([(kind, number(run, n)) for n, kind in entry.counters if number(run, n) > 0])
+        atoms.shape(event, counters, "effect" if entry.face_down else "")
         if entry.attached is not None:
             event.attach_to = host(run, event.face, entry, event.controller)
             if event.attach_to == 0 and "Aura" in event.face.subtypes:

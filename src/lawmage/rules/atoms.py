@@ -236,6 +236,12 @@ def front(obj: GameObject) -> Face:
     return obj.face if obj.kind in ("copy", "emblem") else obj.card.faces[0]
 
 
+def shape(event: ZoneMove, counters: tuple[tuple[str, int], ...] = (), face_down: str = "") -> None:
+    """What the instruction itself says about the object where it arrives; a proposal is clay."""
+    event.counters = counters
+    event.face_down = face_down
+
+
 def propose_entry(state: State, object_id: int, controller: int, entry: Entry | None = None) -> ZoneMove:
     """110 The proposed move of an object onto the battlefield under a player's control."""
     event = propose(state, object_id, "battlefield")

@@ -158,7 +158,7 @@ def face_down(run: Run, object_id: int, player: int, how: str) -> Outcome:
     events: list[Event] = enter_events(run, [object_id], Entry(face_down=True), player)
     for event in events:
         if isinstance(event, ZoneMove):
-            event.face_down = how
+            atoms.shape(event, (), how)
             event.attach_to = 0
     done = [e for e in atoms.perform(run, events) if isinstance(e, ZoneMove)]
     made = tuple([e.result for e in done if e.result])

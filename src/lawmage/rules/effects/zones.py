@@ -65,9 +65,8 @@ def departures(run: Run, node: Move, refs: list[int], player: int) -> list[Event
         event = atoms.propose(state, i, node.to, "exile" if node.to == "exile" else "")
         event.at = places[i]
         event.player = player
-        if node.face_down and node.to == "exile":
-            event.face_down = "exiled"
-        event.counters = tuple([(kind, number(run, n)) for n, kind in node.entry.counters])
+        counters = tuple([(kind, number(run, n)) for n, kind in node.entry.counters])
+        atoms.shape(event, counters, "exiled" if node.face_down and node.to == "exile" else "")
         events.append(event)
     return events
 

@@ -16,9 +16,9 @@ from . import history
 from .condition_things import any_thing, negated, subject_of
 from .declined import Declined, not_executable
 from .descriptions import describe, noun_of
-from .nouns import player_set, zone
+from .nouns import player_set, things, zone
 from .quantities import number_of, quantity
-from .refer import refer
+from .refer import refer, this_way
 from .scope import Scope
 
 Rule = Callable[[Scope, Any], Condition]
@@ -37,6 +37,8 @@ def _kicked_with(scope: Scope, node: w.Condition) -> Condition:
 
 def _spent(scope: Scope, node: w.Condition) -> Condition:
     """ "{R} was spent to cast it"."""
+    if not isinstance(node.amount, str) or not node.amount.startswith("{"):
+        raise not_executable("mana spent", node)
     symbols = parse_mana(node.amount).symbols
     if len(set(symbols)) != 1 or symbols[0] not in "WUBRGC":
         raise not_executable("mana spent", node)
@@ -128,6 +130,55 @@ def _player_was(scope: Scope, node: w.Condition) -> Condition:
     return history.was_done_to(scope, node.extra, node.amount, player_set(scope, node.who))
 
 
+def _does(scope: Scope, node: w.Condition) -> Condition:
+    """ "if you cast it (from your hand)"."""
+    act = node.extra
+    if not isinstance(node.who, w.You) or not isinstance(act, w.Act) or act.verb != "cast":
+        raise not_executable("if does", node)
+    where = None
+    what = act.what
+    if isinstance(what, w.Post) and what.kind == "ref from":
+        where, what = zone(scope, what.other), what.value
+    if not isinstance(what, w.Ref):
+        raise not_executable("if does", node)
+    thing = things(scope, what, "subject", loose=True)
+    by_you = c.CastWas(thing, "by_you")
+    if where is None:
+        return by_you
+    if len(where.zones) != 1 or where.whose != s.You():
+        raise not_executable("if does", node)
+    return c.And((by_you, c.CastWas(thing, "from", where.zones[0])))
+
+
+_DOES: Final = {
+    "discard": "discarded",
+    "discard what": "discarded",
+    "sacrifice": "sacrificed",
+    "exile": "exiled",
+    "destroy": "destroyed",
+    "reveal": "revealed",
+}
+
+
+def _does_this_way(scope: Scope, node: w.Condition) -> Condition:
+    """ "if you discard a land card this way", "if you search your library this way"."""
+    act = node.extra
+    if not isinstance(act, w.Act):
+        raise not_executable("if does this way", node)
+    if act.verb == "search" and act.what is None:
+        return c.Done(scope.done())
+    if act.verb not in _DOES:
+        raise not_executable("if does this way", node)
+    among = this_way(scope, _DOES[act.verb])
+    if act.verb == "discard":
+        return c.CompareQ(q.Count(among), "at_least", quantity(scope, act.amount))
+    if not isinstance(act.what, w.Pick) or isinstance(act.what.noun, w.Ref | w.Refs):
+        raise not_executable("if does this way", node)
+    order, amount = number_of(scope, act.what.how)
+    noun = noun_of(scope, act.what.noun)
+    return c.CompareQ(q.Count(s.Selector("all", noun, among=among)), order, amount)
+
+
 OF_THE_PAST: Final[dict[str, Rule]] = {
     "did": _did(history.DID),
     "was done": _did(history.DONE),
@@ -156,6 +207,8 @@ OF_THE_PAST: Final[dict[str, Rule]] = {
     "gift not promised": lambda scope, node: c.Negated(c.CastWas(s.This(), "gift")),
     "it's nth resolved": _nth_resolved,
     "nth resolved": _nth_resolved,
+    "does": _does,
+    "does this way": _does_this_way,
     "win flip": _flip(True),
     "lose flip": _flip(False),
 }

@@ -224,6 +224,10 @@ def _counters_on(scope: Scope, node: w.Condition) -> Condition:
     return c.CompareQ(q.CountersOn(node.extra.word, on), "at_least", quantity(scope, node.amount))
 
 
+def _no_counters_on(scope: Scope, node: w.Condition) -> Condition:
+    return c.CompareQ(q.CountersOn(node.extra.word, some(scope, node.what)), "equal", 0)
+
+
 def _targets(scope: Scope, node: w.Condition) -> Condition:
     return c.Matches(subject_of(scope, node.what), s.Noun(("spell", "ability"), (s.Targets(some(scope, node.extra)),)))
 
@@ -265,6 +269,7 @@ OF_THINGS: Final[dict[str, Rule]] = {
     "there are among": _there_are_among,
     "coven": _coven,
     "counters on": _counters_on,
+    "no counters on": _no_counters_on,
     "is": _is,
     "is a": _is_a,
     "was": _is,
@@ -300,4 +305,9 @@ OF_THINGS: Final[dict[str, Rule]] = {
     "stat at least": _stat_compared("at_least"),
     "stat more": _stat_compared("more"),
     "stat at most q": _stat_compared("at_most"),
+    "stat at least q": _stat_compared("at_least"),
+    "stat less": _stat_compared("less"),
+    "stat equal": _stat_compared("equal"),
+    "stat was at most": _stat_compared("at_most"),
+    "stat was at least": _stat_compared("at_least"),
 }

@@ -38,8 +38,11 @@ def does(scope: Scope, node: w.Event) -> EventPattern:
     batch = batch_of(scope, node.what)
     what_node = without_count(node.what) if batch else node.what
     subject = described(scope, what_node)
-    parts = node.extra.extra if node.extra.verb == "or" else (node.extra,)
+    parts: tuple[Any, ...] = node.extra.extra if node.extra.verb == "or" else (node.extra,)
     entity = enter_subject(scope, subject, bool(batch))
+    if [part.verb for part in parts] == ["block", "become blocked by"]:
+        other = enter_object(scope, parts[1].to)
+        return e.AnyEvent((e.Blocks(subject, other), e.BecomesBlocked(subject, other)))
     made: list[EventPattern] = []
     for part in parts:
         row = OBJECT_EVENTS.get(part.verb)
@@ -72,6 +75,13 @@ def _attack_together(scope: Scope, node: w.Event) -> EventPattern:
         entity.ways += ("attacking",)
     others = noun_of(scope, items[1].noun)
     return e.Attacks(subject, with_=replace(others, other=False), with_count=how.count)
+
+
+def _enter_untapped(scope: Scope, what: Subject, node: Any) -> EventPattern:
+    untapped = s.Is("status", "untapped")
+    if isinstance(what, s.Noun):
+        return e.Moves(replace(what, tests=(*what.tests, untapped)), (), FIELD)
+    return e.Occasion(e.Moves(what, (), FIELD), during=c.Matches(what, s.Noun(("permanent",), (untapped,))))
 
 
 def _transform_into(scope: Scope, what: Subject, node: Any) -> EventPattern:
@@ -215,6 +225,7 @@ def _unattached(scope: Scope, what: Subject, node: Any) -> EventPattern:
 OBJECT_EVENTS: Final[dict[str, Row]] = {
     "enter": _zone_change((), FIELD, "battlefield"),
     "put onto battlefield": _zone_change((), FIELD, "battlefield"),
+    "enter untapped": Row(_enter_untapped),
     "enter under your control": _zone_change((), FIELD, "battlefield", under=s.You()),
     "enter opponent": _zone_change((), FIELD, "battlefield", under=s.Players("opponents")),
     "enter from graveyard": _zone_change(YARD, FIELD, "battlefield", whose=s.You()),

@@ -112,7 +112,9 @@ def _cast_nth_during(scope: Scope, node: Any) -> EventPattern:
     inner = _cast_nth(scope, node)
     if not isinstance(inner, e.Occasion):
         raise not_executable("event cast nth during", node)
-    whose = s.You() if node.what == "during each of your turns" else s.Players("opponents")
+    whose: Things = s.You() if node.what == "during each of your turns" else s.Players("opponents")
+    if not isinstance(whose, s.You):
+        scope.ambient.append(Entity("player", s.Players("active"), origin="event"))
     return e.Occasion(inner.event, nth=inner.nth, during=c.TurnIs(whose))
 
 

@@ -102,7 +102,7 @@ def _kind_fits(noun: s.Noun | None, locus: str, head: str) -> bool:
         case "ability":
             return "ability" in kinds
         case "token":
-            return "token" in kinds or (noun is not None and s.Is("status", "token") in noun.tests)
+            return noun is None or "token" in kinds or s.Is("status", "token") in noun.tests
         case "commander":
             return noun is not None and s.Is("set", "commander") in noun.tests
         case _:

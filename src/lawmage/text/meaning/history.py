@@ -230,8 +230,21 @@ WAYS: Final = {
 }
 
 
+_YARDS: Final = frozenset(("graveyard", "a graveyard"))
+
+
+def into_graveyard(scope: Scope) -> Things:
+    """ "put into a graveyard this way": by the latest step that does so."""
+    for ways in (("milled",), ("destroyed",), ("sacrificed",), ("discarded",)):
+        if any(ways[0] in entity.ways for entity in [*scope.ambient, *[m.entity for m in scope.mentions]]):
+            return this_way(scope, ways[0])
+    raise not_executable("put into a graveyard this way")
+
+
 def way(scope: Scope, past: Any) -> Things:
     """The things that were so "this way"."""
+    if isinstance(past, w.Past) and past.verb == "put into" and past.origin is None and past.to.kind in _YARDS:
+        return into_graveyard(scope)
     if not isinstance(past, w.Past) or past.verb not in WAYS or past.to is not None or past.origin is not None:
         raise not_executable("this way", past)
     return this_way(scope, WAYS[past.verb])

@@ -14,7 +14,7 @@ from .descriptions import describe, noun_of
 from .picks import MIXED, either, from_things, how, locus, mixed, number, one_of, pick, select
 from .players import player_set, players
 from .posts import Description
-from .refer import participle, refer, rest
+from .refer import participle, refer, refer_player, rest
 from .scope import Entity, Role, Scope, Want
 from .where import Where
 from .zones import zone
@@ -122,9 +122,21 @@ def _reference(scope: Scope, node: Any, role: Role, want: Want, loose: bool) -> 
         return refer(scope, "that", w.Core(w.Word("head", "token")), role=role, want=want, loose=loose)
     if word in ("that", "those", "the"):
         return refer(scope, word, node.noun, many=many, role=role, want=want, loose=loose)
+    if word in ("them", "they") and not loose:
+        return _them(scope, word, role, want)
     if word in ("it", "him", "her", "he", "she", "them", "they", "its"):
         return refer(scope, word, many=many, role=role, want=want, loose=loose)
     raise not_executable("reference", node)
+
+
+def _them(scope: Scope, word: str, role: Role, want: Want) -> Things:
+    """ "them": several things; where there are none, the one player."""
+    try:
+        return refer(scope, word, many=True, role=role, want=want)
+    except Declined as declined:
+        if declined.kind != "unbound" or want:
+            raise
+    return refer_player(scope, word, role=role)
 
 
 def _itself(scope: Scope) -> Things:

@@ -39,6 +39,13 @@ def noun_of(scope: Scope, node: Any, *, other: bool = False) -> s.Noun:
     return descriptions.noun_of(scope, node, other=other)
 
 
+def describe_inner(scope: Scope, node: Any) -> Any:
+    """``descriptions.describe``"""
+    from . import descriptions
+
+    return descriptions.describe(scope, node)
+
+
 def zone(scope: Scope, node: Any) -> Where:
     """``zones.zone``"""
     from . import zones

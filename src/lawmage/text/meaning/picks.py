@@ -152,9 +152,20 @@ def _the_ones(scope: Scope, node: w.Pick, role: Role) -> Things:
     found = describe(scope, node.noun)
     if node.how.kind == "all the" and not found.totals:
         return select(scope, How("all", number="several"), found, role)
+    if found.among is None and not found.totals and not found.random:
+        return _same_as_before(scope, found.noun, node, role)
     if found.among is None or found.totals or found.random:
         raise not_executable("the", node)
     return select(scope, How("all"), found, role)
+
+
+def _same_as_before(scope: Scope, noun: s.Noun, node: w.Pick, role: Role) -> Things:
+    """ "the creature you control" where a target was described by the same words."""
+    known = {id(m.entity): m.entity for m in scope.mentions if m.entity.target and m.entity.number == "one"}
+    found = [entity for entity in known.values() if entity.noun == noun]
+    if len(found) != 1:
+        raise not_executable("the", node)
+    return scope.mention(found[0], role)
 
 
 def select(scope: Scope, said: How, found: Description, role: Role, another: tuple[int, ...] = ()) -> Things:
@@ -166,7 +177,7 @@ def select(scope: Scope, said: How, found: Description, role: Role, another: tup
     if said.pick != "target" and scope.subject is not None and scope.subject.number != "one":
         entity.number = "both"  # a choice of each of several players
     slot = scope.enter(entity, role)
-    enters_player(scope, noun.controller, slot if said.number == "one" else -1)
+    enters_player(scope, noun, slot if said.number == "one" else -1)
     if found.among is not None:
         for pool in scope.entities_of(found.among):
             pool.taken = (*pool.taken, s.Bound(slot))
@@ -216,18 +227,15 @@ def either(scope: Scope, node: w.Either, role: Role) -> Things:
 def one_of(scope: Scope, node: w.Both, role: Role) -> Things:
     """ "an artifact or a creature you control": one thing of one of the kinds."""
     picks = [one for one in node.items if isinstance(one, w.Pick) and not isinstance(one.noun, w.Ref | w.Refs)]
-    if (
-        len(picks) != len(node.items)
-        or len({one.how for one in picks}) != 1
-        or picks[0].how.kind not in ("a", "target")
-    ):
+    hows = {one.how.kind for one in picks}
+    if len(picks) != len(node.items) or not (hows <= {"a", "another"} or hows == {"target"}):
         raise not_executable("one of several phrases", node)
-    nouns = [describe(scope, one.noun) for one in picks]
+    nouns = [describe(scope, one.noun, other=one.how.kind == "another") for one in picks]
     if any(one.among or one.totals or one.shared or one.chooser or one.random for one in nouns):
         raise not_executable("one of several phrases", node)
     kinds = tuple(dict.fromkeys([kind for one in nouns for kind in one.noun.kinds]))
     noun = s.Noun(kinds, alternatives=tuple([one.noun for one in nouns]))
-    return select(scope, how(scope, picks[0].how), Description(noun), role)
+    return select(scope, How("target" if hows == {"target"} else "choose"), Description(noun), role)
 
 
 def mixed(scope: Scope, word: str, role: Role) -> Things:

@@ -116,7 +116,7 @@ def player_set(scope: Scope, node: Any) -> Things:
 
 def attacker(scope: Scope) -> Things:
     """508.5 Whose defending player it is: of the attacker of the event, else of this creature."""
-    for entity in scope.ambient:
+    for entity in [*scope.ambient, *scope.outer]:
         if entity.origin == "event" and "attacking" in entity.ways:
             return entity.read
     return s.This()

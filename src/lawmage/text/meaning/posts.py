@@ -14,7 +14,7 @@ from lawmage.text import words as w
 
 from . import history
 from .declined import Declined, not_executable
-from .phrases import compare, described, noun_of, number_of, possessor, some, zone
+from .phrases import compare, describe_inner, described, noun_of, number_of, possessor, some, zone
 from .players import player_set
 from .qualities import quality, stat_name
 from .refer import pool_of
@@ -333,6 +333,23 @@ def _from_among(scope: Scope, post: Any, found: Description) -> Description:
     return replace(found, among=some(scope, post.value))
 
 
+def _from_among_the(scope: Scope, post: Any, found: Description) -> Description:
+    """ "from among the cards milled this way", "from among cards exiled with it"."""
+    from_ = describe_inner(scope, post.value)
+    if from_.totals or from_.shared or found.among is not None:
+        raise not_executable("from among", post.value)
+    plain = from_.noun == s.Noun(("card",)) and from_.among is not None
+    among = from_.among if plain else s.Selector("all", from_.noun, among=from_.among)
+    return replace(found, among=among)
+
+
+def _with_that_name(scope: Scope, post: Any) -> Test:
+    words = [m.entity for m in scope.mentions if m.entity.sort == "word"]
+    if not words:
+        raise Declined("unbound", "with that name")
+    return s.Chosen("name", words[-1].slot)
+
+
 def _from_it(scope: Scope, post: Any, found: Description) -> Description:
     """ "a card from it": the zone looked at or revealed."""
     return replace(found, among=pool_of(scope, "from it").read)
@@ -377,6 +394,8 @@ CHANGES: Final[dict[str, Change]] = {
     "on the battlefield": lambda scope, post, found: _axis(found, zones=("battlefield",)),
     "exiled with": _exiled_with,
     "from among": _from_among,
+    "from among the": _from_among_the,
+    "from among what": _from_among_the,
     "from it": _from_it,
     "different names": _different_names,
     "same name": _same_names,
@@ -386,7 +405,15 @@ CHANGES: Final[dict[str, Change]] = {
 }
 
 
-def enters_player(scope: Scope, controller: Things | None, slot: int) -> None:
+def enters_player(scope: Scope, noun: s.Noun, slot: int) -> None:
     """ "a creature an opponent controls … that player": nested, reached last (3.3)."""
-    if controller == s.Players("opponents") and slot >= 0:
-        scope.ambient.append(Entity("player", s.RoleOf("controller", s.Bound(slot)), origin="nested"))
+    if slot < 0:
+        return
+    role: Any = "controller" if isinstance(noun.controller, s.Players) else ""
+    if isinstance(noun.whose, s.Players):
+        role = "owner"
+    if role:
+        scope.ambient.append(Entity("player", s.RoleOf(role, s.Bound(slot)), origin="nested"))
+
+
+TESTS["with that name"] = _with_that_name

@@ -76,12 +76,13 @@ def _ranks(scope: Scope, has_core: bool, may_be_self: bool) -> Iterator[list[Ent
     """The candidates rank by rank (3.3)."""
     for rank in _by_clause(scope.mentions, _ROLES):
         yield [entity for entity in rank if not (may_be_self and entity.origin == "cost" and not has_core)]
-    for origin in ("loop", "event", "event_object"):
-        yield [entity for entity in scope.ambient if entity.origin == origin]
+    for known in (scope.ambient, scope.outer):
+        for origin in ("loop", "event", "event_object"):
+            yield [entity for entity in known if entity.origin == origin]
     if "Aura" in scope.facts.subtypes or "Equipment" in scope.facts.subtypes or "Fortification" in scope.facts.subtypes:
         yield [scope.host]
     if has_core:
-        yield [entity for entity in scope.ambient if entity.origin == "cost"][-1:]
+        yield [entity for entity in [*scope.outer, *scope.ambient] if entity.origin == "cost"][-1:]
     if may_be_self:
         yield [scope.this]
 
@@ -139,13 +140,14 @@ def refer_player(
             raise Declined("ambiguous", word)
         if found:
             return _one_player(scope, found[0], many, word, role)
-    for origin in ("loop", "event", "event_object", "nested"):
-        candidates = [entity for entity in scope.ambient if entity.origin == origin and fits(entity)]
-        found = _distinct(candidates[-1:] if origin == "nested" else candidates)
-        if len(found) > 1:
-            raise Declined("ambiguous", word)
-        if found:
-            return _one_player(scope, found[0], many, word, role)
+    for known in (scope.ambient, scope.outer):
+        for origin in ("loop", "event", "event_object", "nested"):
+            candidates = [entity for entity in known if entity.origin == origin and fits(entity)]
+            found = _distinct(candidates[-1:] if origin == "nested" else candidates)
+            if len(found) > 1:
+                raise Declined("ambiguous", word)
+            if found:
+                return _one_player(scope, found[0], many, word, role)
     raise Declined("unbound", word)
 
 
@@ -167,9 +169,10 @@ def that_much(scope: Scope, word: str = "that much") -> Quantity:
     if scope.event_numbers:
         return scope.event_numbers[-1]
     if word == "that many":
-        for mention in reversed(scope.mentions):
-            if mention.entity.number != "one" and mention.entity.slot >= 0:
-                return Count(mention.entity.read)
+        known = [*[mention.entity for mention in reversed(scope.mentions)], *reversed(scope.ambient)]
+        for entity in known:
+            if entity.number != "one" and entity.slot >= 0 and entity.sort == "object":
+                return Count(entity.read)
     raise Declined("unbound", word)
 
 
@@ -194,7 +197,7 @@ def participle(scope: Scope, way: str, core: Any, *, role: Role = "object") -> T
 
 
 def _named_so(scope: Scope, way: str, core: Any) -> Entity | None:
-    known = [*scope.ambient, *[mention.entity for mention in scope.mentions]]
+    known = [*scope.outer, *scope.ambient, *[mention.entity for mention in scope.mentions]]
     for entity in sorted(_distinct(known), key=lambda one: one.slot, reverse=True):
         if way in entity.ways and (core is None or could_be(entity.noun, entity.locus, core)):
             return entity

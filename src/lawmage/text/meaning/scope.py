@@ -108,6 +108,7 @@ class Scope:
         self.granter = Entity("object", Granter(), origin="self")
         self.host = Entity("object", Host(), locus="battlefield", origin="host")
         self.you = Entity("player", You(), origin="self")
+        self.outer: list[Entity] = []  # what the ability that created this one saw without a mention
         self.ambient: list[Entity] = []  # of the event, the cost, nested: visible without a mention
 
     # -- frames ---------------------------------------------------------------------------------------------------
@@ -124,13 +125,14 @@ class Scope:
         other.x, other.has_x = self.x, self.has_x
         other.this, other.host, other.you = self.this, self.host, self.you
         other.granter = self.granter
-        other.ambient = list(self.ambient)
+        other.ambient, other.outer = list(self.ambient), list(self.outer)
         return other
 
     def delayed(self) -> Scope:
         """603.7, 603.12, 614: a trigger or shield created here: captures what it reads, has event ports of its own."""
         other = self.branch()
         other.dones = []
+        other.ambient, other.outer = [], [*self.outer, *self.ambient]
         return other
 
     def granted_to(self, bearer: Facts | None = None) -> Scope:
@@ -276,7 +278,7 @@ class Scope:
         if isinstance(what, Minus):
             return []
         slot = getattr(what, "slot", -1)
-        known = [*[m.entity for m in self.mentions], *self.ambient, self.this, self.host]
+        known = [*[m.entity for m in self.mentions], *self.ambient, *self.outer, self.this, self.host]
         found = {id(e): e for e in known if (e.slot == slot if slot >= 0 else e.read == what)}
         return list(found.values())
 

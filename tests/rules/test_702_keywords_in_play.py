@@ -1,0 +1,278 @@
+"""702 Keyword abilities, played."""
+
+from __future__ import annotations
+
+from lawmage.ir.ability import Keyword, SpellAbility
+from lawmage.ir.cost import Cost, PayMana
+from lawmage.ir.effects import DealDamage, Hit
+from lawmage.ir.mana import parse_mana
+from lawmage.ir.selector import Noun, Selector, This
+from lawmage.rules.actions import ACTIVATE_IT, CAST_IT, SPECIAL
+from lawmage.state.constants import END, MAIN1
+from lawmage.state.state import State
+from tests.rules.playing import Table
+from tests.rules.table import bear, card, land, new_state, put
+
+
+def mana(text: str) -> Cost:
+    return Cost((PayMana(parse_mana(text)),))
+
+
+def lands(state, n: int, kind: str = "Forest", player: int = 0) -> None:
+    for _ in range(n):
+        put(state, land(kind), player)
+
+
+def fresh() -> State:
+    """Two players with cards to draw."""
+    state = new_state()
+    for player in (0, 1):
+        for _ in range(8):
+            put(state, land("Island"), player, "library")
+    return state
+
+
+def shock() -> SpellAbility:
+    return SpellAbility(DealDamage((Hit(This(), 2, Selector("target", Noun(("player",)), slot=0)),)))
+
+
+def test_702_29a_cycling_draws_for_the_discarded_card() -> None:
+    state = fresh()
+    lands(state, 2)
+    cycler = put(state, bear("Wheel", "2/2", Keyword("cycling", cost=mana("{2}"))), zone="hand")
+    table = Table(state)
+    table.activate(cycler)
+    assert table.one("Wheel", "graveyard")
+    assert not table.state.players[0].hand
+    table.resolve()
+    assert len(table.state.players[0].hand) == 1
+
+
+def test_702_74a_evoke_is_sacrificed_when_its_cost_was_paid() -> None:
+    state = fresh()
+    lands(state, 3)
+    spirit = put(
+        state, card("Guest", "creature", "3/3", Keyword("evoke", cost=mana("{G}")), cost="{2}{G}"), zone="hand"
+    )
+    table = Table(state)
+    table.cast(spirit, 1)
+    table.resolve()
+    assert table.one("Guest")
+    table.resolve()
+    assert table.one("Guest", "graveyard")
+    state = fresh()
+    lands(state, 3)
+    spirit = put(
+        state, card("Guest", "creature", "3/3", Keyword("evoke", cost=mana("{G}")), cost="{2}{G}"), zone="hand"
+    )
+    table = Table(state)
+    table.cast(spirit, 0)
+    table.resolve()
+    assert not table.state.stack
+
+
+def test_702_34a_flashback_from_the_graveyard_then_exile() -> None:
+    state = fresh()
+    lands(state, 2, "Mountain")
+    echo = card("Twice", "sorcery", "", shock(), Keyword("flashback", cost=mana("{1}{R}")), cost="{R}")
+    spell = put(state, echo, zone="graveyard")
+    table = Table(state)
+    table.cast(spell, 0, choices=((-2,),))
+    table.resolve()
+    assert table.state.players[1].life == 18
+    assert table.one("Twice", "exile")
+
+
+def test_702_79a_persist_returns_once() -> None:
+    state = fresh()
+    lands(state, 2, "Mountain")
+    put(state, card("Clinger", "creature", "2/2", "persist"))
+    bolt = SpellAbility(DealDamage((Hit(This(), 2, Selector("target", Noun(), slot=0)),)))
+    for _ in range(2):
+        put(state, card("Bolt", "instant", "", bolt, cost="{R}"), zone="hand")
+    table = Table(state)
+    for left in (1, 0):
+        spell = table.state.players[0].hand[0]
+        table.cast(spell, 0, choices=((table.one("Clinger").id,),))
+        table.resolve()
+        if left:
+            table.resolve()
+            assert table.one("Clinger").count("-1/-1") == 1
+            assert table.seen(table.one("Clinger").id).power == 1
+    assert table.one("Clinger", "graveyard")
+    assert not table.state.stack
+
+
+def test_702_108a_prowess() -> None:
+    state = fresh()
+    lands(state, 1, "Mountain")
+    monk = put(state, card("Monk", "creature", "1/1", "prowess"))
+    spell = put(state, card("Spark", "instant", "", shock(), cost="{R}"), zone="hand")
+    table = Table(state)
+    table.cast(spell, 0, choices=((-2,),))
+    table.resolve()
+    assert (table.seen(monk).power, table.seen(monk).toughness) == (2, 2)
+    table.to_step(END)
+    table.to_step(MAIN1, 1)
+    assert table.seen(monk).power == 1
+
+
+def test_702_33_kicker_is_remembered() -> None:
+    state = fresh()
+    lands(state, 3)
+    beast = card("Beast", "creature", "2/2", Keyword("offspring", cost=mana("{2}")), cost="{G}")
+    spell = put(state, beast, zone="hand")
+    table = Table(state)
+    table.cast(spell, 0, choices=((0,),))
+    table.resolve()
+    table.resolve()
+    assert sorted([table.seen(one.id).power for one in table.of_name("Beast")]) == [1, 2]
+
+
+def test_702_82a_devour() -> None:
+    state = fresh()
+    lands(state, 1)
+    food = [put(state, bear("Snack")) for _ in range(2)]
+    spell = put(state, card("Maw", "creature", "1/1", Keyword("devour", 2), cost="{G}"), zone="hand")
+    table = Table(state)
+    table.cast(spell, 0)
+    table.resolve(tuple(food))
+    assert table.one("Maw").count("+1/+1") == 4
+    assert len(table.of_name("Snack", "graveyard")) == 2
+
+
+def test_702_136a_riot() -> None:
+    for answer, counters in (((1,), 1), ((), 0)):
+        state = fresh()
+        lands(state, 1)
+        spell = put(state, card("Rioter", "creature", "2/2", "riot", cost="{G}"), zone="hand")
+        table = Table(state)
+        table.cast(spell, 0)
+        table.resolve(answer)
+        rioter = table.one("Rioter")
+        assert rioter.count("+1/+1") == counters
+        assert ("haste" in table.seen(rioter.id).keywords) == (counters == 0)
+
+
+def test_702_109a_dash_comes_back() -> None:
+    state = fresh()
+    lands(state, 1, "Mountain")
+    spell = put(state, card("Racer", "creature", "3/1", Keyword("dash", cost=mana("{R}")), cost="{4}{R}"), zone="hand")
+    table = Table(state)
+    table.cast(spell, 1)
+    table.resolve()
+    assert "haste" in table.seen(table.one("Racer").id).keywords
+    table.to_step(END)
+    assert table.one("Racer", "hand")
+
+
+def test_702_88a_rebound_is_cast_again() -> None:
+    state = fresh()
+    lands(state, 1, "Mountain")
+    spell = put(state, card("Again", "sorcery", "", shock(), "rebound", cost="{R}"), zone="hand")
+    table = Table(state)
+    table.cast(spell, 0, choices=((-2,),))
+    table.resolve()
+    assert table.one("Again", "exile")
+    table.to_step(END)
+    table.to_step(MAIN1, 1)
+    table.game.answer((0,))
+    while table.state.players[1].life == 18 and not (table.state.active == 0 and table.state.step == MAIN1):
+        decision = table.game.decision
+        assert decision is not None
+        yes = getattr(decision, "what", "") == "may"
+        table.game.answer((1,) if yes else (-2,) if getattr(decision, "what", "") == "target" else decision.first())
+    assert table.state.players[1].life == 16
+    assert table.one("Again", "graveyard")
+
+
+def test_702_62a_suspend() -> None:
+    state = fresh()
+    lands(state, 1, "Mountain")
+    waiting = Keyword("suspend", 1, mana("{R}"))
+    spell = put(state, card("Slow", "sorcery", "", shock(), waiting, cost="{5}{R}"), zone="hand")
+    table = Table(state)
+    assert not table.can(CAST_IT, spell)
+    assert table.can(SPECIAL, spell)
+    table.special(spell)
+    assert table.one("Slow", "exile").count("time") == 1
+    assert not table.state.stack
+
+
+def test_702_143a_foretell_is_cast_on_a_later_turn() -> None:
+    state = fresh()
+    lands(state, 3, "Mountain")
+    spell = put(
+        state, card("Vision", "sorcery", "", shock(), Keyword("foretell", cost=mana("{R}")), cost="{4}{R}"), zone="hand"
+    )
+    table = Table(state)
+    table.special(spell)
+    seen = table.one("Vision", "exile")
+    assert seen.face_down
+    assert not table.can(CAST_IT, seen.id)
+    table.to_step(END)
+    table.to_step(MAIN1, 1)
+    table.to_step(MAIN1, 0)
+    assert table.can(CAST_IT, seen.id)
+
+
+def test_702_6a_equip() -> None:
+    state = fresh()
+    lands(state, 2)
+    blade = put(state, card("Blade", "artifact — Equipment", "", Keyword("equip", cost=mana("{1}")), cost="{1}"))
+    one = put(state, bear())
+    table = Table(state)
+    table.activate(blade)
+    table.resolve()
+    assert table.state.objects[blade].attached_to == one
+    assert table.can(ACTIVATE_IT, blade)
+
+
+def test_702_63a_vanishing() -> None:
+    state = fresh()
+    lands(state, 1)
+    spell = put(state, card("Fader", "creature", "3/3", Keyword("vanishing", 1), cost="{G}"), zone="hand")
+    table = Table(state)
+    table.cast(spell, 0)
+    table.resolve()
+    assert table.one("Fader").count("time") == 1
+    table.to_step(END)
+    table.to_step(MAIN1, 1)
+    table.to_step(MAIN1, 0)
+    assert table.one("Fader", "graveyard")
+
+
+def test_702_40a_storm() -> None:
+    state = fresh()
+    lands(state, 3, "Mountain")
+    first = put(state, card("Spark", "instant", "", shock(), cost="{R}"), zone="hand")
+    second = put(state, card("Gale", "instant", "", shock(), "storm", cost="{R}"), zone="hand")
+    table = Table(state)
+    table.cast(first, 0, choices=((-2,),))
+    table.cast(second, 0, choices=((-2,),))
+    table.resolve()
+    assert len(table.state.stack) == 3
+    for _ in range(3):
+        table.resolve()
+    assert table.state.players[1].life == 14
+
+
+def test_702_21a_ward() -> None:
+    for islands, life in ((1, 20), (3, 20)):
+        state = fresh()
+        lands(state, islands, "Mountain")
+        guarded = put(state, card("Guarded", "creature", "1/1", Keyword("ward", cost=mana("{2}"))), 1)
+        bolt = SpellAbility(DealDamage((Hit(This(), 2, Selector("target", Noun(), slot=0)),)))
+        spell = put(state, card("Bolt", "instant", "", bolt, cost="{R}"), zone="hand")
+        table = Table(state)
+        table.cast(spell, 0, choices=((guarded,),))
+        assert len(table.state.stack) == 2
+        if islands == 1:
+            table.resolve()
+            assert not table.state.stack
+            assert table.one("Guarded")
+        else:
+            table.resolve((1,))
+            table.resolve()
+            assert table.one("Guarded", "graveyard")
+        assert table.state.players[1].life == life

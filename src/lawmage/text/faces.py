@@ -46,7 +46,14 @@ def facts_of(face: Mapping[str, Any]) -> Facts:
     """What the face's text may refer to."""
     supertypes, types, subs = type_line(face["type_line"])
     own = own_spelling(face["name"], face["type_line"])
-    return Facts(face["name"], (*supertypes, *types), subs, mana_x="{X}" in (face.get("mana_cost") or ""), own=own)
+    return Facts(
+        face["name"],
+        (*supertypes, *types),
+        subs,
+        mana_x="{X}" in (face.get("mana_cost") or ""),
+        sized=bool(face.get("power")),
+        own=own,
+    )
 
 
 def number(text: str | None) -> int | None:

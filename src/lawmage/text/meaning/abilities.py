@@ -22,6 +22,7 @@ from .conditions import condition
 from .costs import cost
 from .declined import not_executable
 from .effects import body, ridden
+from .effects.joins import own_cost
 from .events import event, joined
 from .keywords import keywords
 from .prune import prune
@@ -306,8 +307,18 @@ def statics(facts: Facts, node: w.Body) -> Made:
     made: list[Ability] = []
     scope = Scope(facts)
     for sentence in sentences:
-        made += static(scope, sentence)
+        if isinstance(sentence, w.Statement) and sentence.kind == "cost is mana cost" and made:
+            made[-1] = own_costs(made[-1], sentence)
+        else:
+            made += static(scope, sentence)
     return prune(tuple(made))
+
+
+def own_costs(ability: Ability, node: w.Statement) -> Ability:
+    """ "Each … has flashback. The flashback cost is equal to its mana cost." """
+    if not isinstance(ability, ab.Static) or len(ability.mods) != 1 or not isinstance(ability.mods[0], GrantKeyword):
+        raise not_executable("cost of", node)
+    return dataclasses.replace(ability, mods=(own_cost(ability.mods[0], node),))
 
 
 def quoted_statics(scope: Scope, node: w.Body) -> Made:

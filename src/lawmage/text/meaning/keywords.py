@@ -66,6 +66,8 @@ def keywords(scope: Scope, items: tuple[w.Keyword, ...]) -> tuple[Ability, ...]:
 def _cost(scope: Scope, value: Any) -> Cost:
     """A mana cost, or what stands behind a dash."""
     if isinstance(value, str):
+        if not value.startswith("{"):
+            raise not_executable("cost", value)
         return Cost((PayMana(parse_mana(value)),))
     return prune(cost(Scope(scope.facts, granted=scope.granted), value))
 
@@ -180,7 +182,8 @@ def _splice(scope: Scope, node: w.Keyword) -> tuple[Ability, ...]:
 
 def _gift(scope: Scope, node: w.Keyword) -> tuple[Ability, ...]:
     """702.174"""
-    return (ab.Keyword("gift", word=node.name.removeprefix("gift a ")),)
+    word = node.value if isinstance(node.value, str) else node.name.removeprefix("gift ")
+    return (ab.Keyword("gift", word=word.removeprefix("a ")),)
 
 
 SPECIAL: Final[dict[str, Special]] = {
@@ -205,4 +208,5 @@ SPECIAL: Final[dict[str, Special]] = {
     "kicker": _kicker,
     "splice": _splice,
     "gift a card": _gift,
+    "gift": _gift,
 }

@@ -5,11 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from lawmage.ir.node import Ability
+from lawmage.ir.ability import ClassLevel, Keyword, LevelBand, Static
+from lawmage.ir.condition import CompareQ
+from lawmage.ir.modification import AddTypes, GrantAbility, GrantKeyword
+from lawmage.ir.node import Ability, Modification
+from lawmage.ir.quantity import CountersOn
+from lawmage.ir.selector import This
 from lawmage.text import words as w
 
 from .abilities import abilities
-from .declined import Declined
+from .costs import cost
+from .declined import Declined, not_executable
 from .prune import prune
 from .scope import Facts, Scope
 from .spells import rule_of, rules_casting, spell
@@ -22,16 +28,34 @@ def lines_of(facts: Facts, trees: list[Any], told: Told) -> tuple[Ability, ...]:
     if facts.spell:
         return spell(facts, trees, told)
     made: list[Ability] = []
+    band: Band | None = None
     for index, tree in enumerate(trees):
         try:
-            made += _line(facts, tree)
+            if isinstance(tree, w.Banded) and tree.kind in BEGINS:
+                made += [] if band is None else [band.ability()]
+                band = BEGINS[tree.kind](facts, tree)
+            elif isinstance(tree, w.Banded) and tree.kind == "size" and isinstance(band, Level):
+                band.size = tree.value
+            elif band is not None:
+                band.abilities += _line(facts, tree)
+            else:
+                made += _line(facts, tree)
         except Declined as declined:
             told(index, declined)
+    if "Spacecraft" in facts.subtypes and facts.sized:
+        made += flies_at(trees)
+    if band is not None:
+        try:
+            made.append(band.ability())
+        except Declined as declined:
+            told(len(trees) - 1, declined)
     return tuple(made)
 
 
 def _line(facts: Facts, tree: Any) -> tuple[Ability, ...]:
     """A line of a permanent; "As an additional cost to cast this spell" stands on permanents too."""
+    if isinstance(tree, w.Banded):
+        return _row(facts, tree)
     inner = tree
     while isinstance(inner, w.Labelled):
         inner = inner.ability
@@ -40,3 +64,76 @@ def _line(facts: Facts, tree: Any) -> tuple[Ability, ...]:
         scope = Scope(facts)
         return prune(tuple([one for sentence in sentences for one in rule_of(scope, sentence)]))
     return abilities(facts, tree)
+
+
+class Band:
+    """Lines that belong to a level: those below it, until the next one."""
+
+    def __init__(self) -> None:
+        self.abilities: list[Ability] = []
+
+    def ability(self) -> Ability:
+        raise NotImplementedError
+
+
+class Level(Band):
+    """711 LEVEL 1-4, with a size and abilities."""
+
+    def __init__(self, least: int, most: int | None) -> None:
+        super().__init__()
+        self.least, self.most = least, most
+        self.size = ""
+
+    def ability(self) -> Ability:
+        power, _, toughness = self.size.partition("/")
+        if not (power.isdigit() and toughness.isdigit()):
+            raise not_executable("level", self.size)
+        return LevelBand(self.least, self.most, int(power), int(toughness), tuple(self.abilities))
+
+
+class OfClass(Band):
+    """716 {1}{G}: Level 2, with the abilities below it."""
+
+    def __init__(self, facts: Facts, level: int, paid: Any) -> None:
+        super().__init__()
+        self.level = level
+        self.cost = prune(cost(Scope(facts), paid))
+
+    def ability(self) -> Ability:
+        return ClassLevel(self.level, self.cost, tuple(self.abilities))
+
+
+def _level(facts: Facts, node: w.Banded) -> Band:
+    least, dash, most = node.value.removesuffix("+").partition("-")
+    return Level(int(least), int(most) if dash else None)
+
+
+def _class_level(facts: Facts, node: w.Banded) -> Band:
+    return OfClass(facts, node.other, node.value)
+
+
+def flies_at(trees: list[Any]) -> list[Ability]:
+    """721.2b The row with the size makes it a creature: the last one."""
+    rows = [tree.value for tree in trees if isinstance(tree, w.Banded) and tree.value.endswith("+")]
+    if not rows:
+        return []
+    enough = CompareQ(CountersOn("charge", This()), "at_least", int(rows[-1].removesuffix("+")))
+    return [Static(This(), (AddTypes(("creature",)),), enough)]
+
+
+BEGINS: dict[str, Callable[[Facts, w.Banded], Band]] = {"level band": _level, "class level": _class_level}
+
+
+def _row(facts: Facts, node: w.Banded) -> tuple[Ability, ...]:
+    """721.2a "8+ | Flying": as long as it has so many charge counters, it has the ability."""
+    if (
+        node.kind not in ("row", "row of keywords")
+        or not node.value.endswith("+")
+        or "Spacecraft" not in facts.subtypes
+    ):
+        raise not_executable("line", node)
+    enough = CompareQ(CountersOn("charge", This()), "at_least", int(node.value.removesuffix("+")))
+    mods: list[Modification] = []
+    for one in abilities(facts, node.ability):
+        mods.append(GrantKeyword(one) if isinstance(one, Keyword) else GrantAbility(one))
+    return (Static(This(), tuple(mods), enough),)

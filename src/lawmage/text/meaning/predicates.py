@@ -14,6 +14,7 @@ from lawmage.ir import selector as sel
 from lawmage.ir.mana import COLOR_WORDS, COLORS
 from lawmage.ir.node import Modification, Quantity, RuleChange, Things
 from lawmage.ir.quantity import Negative
+from lawmage.ir.vocabulary import ALL_CREATURE_TYPES
 from lawmage.text import words as w
 
 from .declined import not_executable
@@ -250,6 +251,8 @@ def _types(
             )
         )
     if not types and subtypes:
+        if not set(subtypes) <= ALL_CREATURE_TYPES:
+            return (md.AddTypes(subtypes=subtypes, supertypes=supertypes),)
         return (md.SetTypes((), subtypes, keep_types=True), *extra)
     if types:
         return (md.SetTypes(types, subtypes), *extra)

@@ -90,7 +90,8 @@ def _rule(node: Any) -> Rule | None:
         if node.kind == "if" and isinstance(node.effect, w.Gate) and _rule(node.effect) is flash:
             return flash_if
         if node.kind == "as long as":
-            return _rule(node.effect)
+            inner = _rule(node.effect)
+            return flash_if if inner is flash else (static_rule if inner is static_rule else None)
     if isinstance(node, w.Claim) and node.what in OWN:
         predicate = node.predicates.effect if isinstance(node.predicates, w.Per) else node.predicates
         if isinstance(predicate, w.Predicate) and predicate.kind in ("cheaper", "dearer", "can't be countered"):

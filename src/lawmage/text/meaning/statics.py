@@ -298,7 +298,7 @@ def once_a_turn(scope: Scope, node: w.Gate, while_: Condition | None) -> tuple[A
 
 def replacing_may(scope: Scope, node: w.Gate, while_: Condition | None) -> Ability:
     """ "You may have ~ enter as a copy of …" """
-    if isinstance(node.effect, w.Claim):
+    if isinstance(node.effect, w.Claim) and (node.who is None or isinstance(node.who, w.You)):
         found = static(scope, node.effect, while_)
         if len(found) == 1 and isinstance(found[0], ab.Replacing):
             changed = dataclasses.replace(found[0].replacement, optional=True)

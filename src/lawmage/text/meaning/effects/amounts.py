@@ -17,7 +17,7 @@ from ..durations import duration
 from ..nouns import possessor, things
 from ..quantities import quantity
 from ..scope import Scope
-from .verbs import Verb, amount_kept, keep, only_you, subject_again
+from .verbs import Verb, amount_kept, keep, only_own, only_you, subject_again
 
 
 def draw(scope: Scope, act: w.Act, who: Things) -> Effect:
@@ -74,6 +74,7 @@ def discard_random(scope: Scope, act: w.Act, who: Things) -> Effect:
 
 
 def discard_hand(scope: Scope, act: w.Act, who: Things) -> Effect:
+    only_own(act)
     does = fx.Discard(_hand(0, None, -1, "all"), who)
     return keep(does, ("things", _discarded(scope, 2)), ("amount", scope.offer("amount")))
 
@@ -115,6 +116,7 @@ def lose_life(scope: Scope, act: w.Act, who: Things) -> Effect:
 
 
 def lose_half(scope: Scope, act: w.Act, who: Things) -> Effect:
+    only_own(act)
     rounded: Any = "down" if act.verb.endswith("down") else "up"
     return amount_kept(scope, fx.LoseLife(Scaled(FigureOf("life", who), 1, 2, rounded), who))
 

@@ -9,7 +9,9 @@ from typing import Any, Final
 
 from lawmage.ir import effects as fx
 from lawmage.ir import modification as md
+from lawmage.ir.ability import Keyword
 from lawmage.ir.condition import Done
+from lawmage.ir.cost import Cost, OwnManaCost
 from lawmage.ir.node import Condition, Duration, Effect, Things, Zone
 from lawmage.ir.selector import Bound, Selector
 from lawmage.text import words as w
@@ -335,7 +337,24 @@ def done_once(scope: Scope, steps: Steps, node: w.Statement) -> None:
     steps.optional_once = True
 
 
+def mana_cost_of(scope: Scope, steps: Steps, node: w.Statement) -> None:
+    """ "The flashback cost is equal to its mana cost." """
+
+    def costing(found: md.GrantKeyword) -> md.GrantKeyword:
+        return own_cost(found, node)
+
+    change_last(steps, md.GrantKeyword, costing, node)
+
+
+def own_cost(found: md.GrantKeyword, node: Any) -> md.GrantKeyword:
+    ability = found.ability
+    if not isinstance(ability, Keyword) or ability.name != node.value or ability.cost is not None:
+        raise not_executable("cost of", node)
+    return md.GrantKeyword(dataclasses.replace(ability, cost=Cost((OwnManaCost(),))))
+
+
 STATEMENTS: Final[dict[str, Fold]] = {
+    "cost is mana cost": mana_cost_of,
     "spend only": spent,
     "once each turn": limited(1),
     "twice each turn": limited(2),

@@ -14,7 +14,7 @@ from lawmage.text import words as w
 from ..declined import not_executable
 from ..nouns import noun, players, possessor, things, zone
 from ..scope import Scope
-from .verbs import Verb, keep
+from .verbs import Verb, keep, only_own
 
 TRAITS: Final[dict[str, str]] = {
     "color": "color",
@@ -75,6 +75,7 @@ def reveal(scope: Scope, act: w.Act, who: Things) -> Effect:
 
 
 def reveal_hand(scope: Scope, act: w.Act, who: Things) -> Effect:
+    only_own(act)
     what = Selector("all", Noun(("card",), zones=("hand",), whose=who), 0, None)
     slot = scope.offer("things", number="several", noun=what.noun, locus="hand", ways=("revealed",), pool=True)
     return keep(fx.Reveal(what, who), ("things", slot))

@@ -22,7 +22,7 @@ from ..quantities import quantity
 from ..scope import Facts, Scope, Want
 from .copies import copy_spec, exceptions
 from .tokens import token
-from .verbs import Verb, keep, only_you
+from .verbs import Verb, keep, only_own, only_you
 
 
 def acting_on(make: Callable[[Things], Effect], want: Want = "battlefield") -> Verb:
@@ -178,6 +178,7 @@ def emblem(scope: Scope, act: w.Act, who: Things) -> Effect:
 def skip(scope: Scope, act: w.Act, who: Things) -> Effect:
     """614.10"""
     steps = {"draw step": "draw", "untap step": "untap", "combat phase": "combat"}
+    only_own(act)
     if act.what not in steps:
         raise not_executable("skip", act)
     return fx.SkipNext(steps[act.what], who)

@@ -36,3 +36,12 @@ def subject_again(scope: Scope, subject: Things) -> Things:
     """The same subject a second time: what a selector picked is read from its slot."""
     slot = getattr(subject, "slot", -1)
     return Bound(slot) if slot >= 0 else subject
+
+
+def only_own(act: w.Act) -> None:
+    """ "their hand", "your life": the possessive means the one who acts."""
+    if not (act.to is None or isinstance(act.to, w.You) or act.to in OWN):
+        raise not_executable("another's", act)
+
+
+OWN = (w.Refs("their"), w.Ref("his"), w.Ref("her'"))

@@ -7,15 +7,16 @@ from typing import Final
 
 from .decisions import CANCEL, Agent, Answer, Decision, IllegalAnswer, Note, Reversed, Run, Undecided
 from .ir.card import Card
-from .rules import writes
+from .rules import complete, writes
 from .rules.actions import act
-from .rules.resolving import resolve
+from .rules.resolving import instruct, resolve
 from .rules.start import begin, new_state
 from .rules.turn import begin_step, check, end_step
 from .state.constants import CHECK, END_STEP, OVER, PRIORITY
 from .state.state import State
 
-PROCEDURES: Final[tuple[Callable[[Run], None], ...]] = (begin, begin_step, check, act, resolve, resolve, end_step)
+PROCEDURES: Final[tuple[Callable[[Run], None], ...]] = (begin, begin_step, check, act, resolve, instruct, end_step)
+CHAPTERS: Final = complete.CHAPTERS
 LOOP_LIMIT: Final = 20_000  # transactions without any choice: a loop of mandatory actions (104.4b)
 
 

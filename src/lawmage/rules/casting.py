@@ -10,14 +10,13 @@ from lawmage.ir.card import Card, Face
 from lawmage.ir.cost import Cost, PayEffect, TapSelf, UntapSelf
 from lawmage.ir.duration import Indefinite
 from lawmage.ir.effects import Bind, Tap, Untap
-from lawmage.ir.mana import ManaCost
 from lawmage.ir.node import CostPart, Effect, RuleChange
 from lawmage.ir.quantity import X
 from lawmage.ir.rule_change import Cant, MayPlay
 from lawmage.ir.selector import Bound, Each, Noun
 from lawmage.state.constants import CAST
 from lawmage.state.events import Happening
-from lawmage.state.objects import Announced, Cast, Frame, GameObject
+from lawmage.state.objects import Announced, Cast, Frame, GameObject, View
 from lawmage.state.state import ActiveRule, Continuous, Pending, State
 
 from . import atoms, writes
@@ -31,17 +30,17 @@ from .announcing import (
     note_modes,
     with_choices,
 )
+from .base_views import FACE_DOWN, view_of_face
 from .castable import Facts, facts_of
 from .costs import Paid, pay_parts, why_not_part, xs_of
-from .definitions import expand
-from .evaluate import matches
+from .evaluate import Subject, fits
 from .helping import helpers_of
 from .instructions import carry_out
 from .looking import known_object, view, views
 from .mana import Purpose, funds
 from .overload import overloaded
 from .payment import Spent, pay_mana, payable
-from .playing import Way, as_spell, castable_faces, is_castable, ways_to_cast, why_not_now
+from .playing import Way, as_spell, castable_faces, face_of, is_castable, seen_as, ways_to_cast, why_not_now
 from .rule_queries import prohibited
 from .solver import bill_of
 from .targets import Program, program
@@ -65,20 +64,20 @@ def why_not_cast(state: State, player: int, card_id: int, way: Way, sorcery: boo
 def why_not_complete(state: State, player: int, card_id: int, way: Way) -> str | None:
     """601.2c, 601.2h Why the casting could not be completed: no legal targets, a cost that can't be paid."""
     obj = state.objects[card_id]
-    face = obj.card.faces[way.face]
-    seen = view(state, card_id) if way.face == obj.side else None
-    facts = facts_of(seen.abilities if seen is not None else expand(face.abilities))
-    cost = seen.cost if seen is not None else face.cost
+    seen = seen_as(state, obj, way.face)
+    if way.as_ == "face_down":
+        seen = view_of_face(FACE_DOWN, player)
+    facts = facts_of(seen.abilities)
     frame = Frame(card_id, player, {})
     effect = effect_of(facts, way)
     if effect is not None and not feasible(state, frame, effect, 0):
         return "601.2c no legal targets"
     parts: tuple[CostPart, ...] = ()
     if facts.plain and way.cost is None and way.extra is None and not rules_in_force(state):
-        bill = bill_of(cost)
+        bill = bill_of(seen.cost)
     else:
-        extras = [one.cost for one in additional_costs(state, frame, player, facts, way) if not one.optional]
-        total = total_cost(state, frame, player, way, cost, facts, tuple(extras))
+        extras = [one.cost for one in additional_costs(state, frame, player, facts, way, seen) if not one.optional]
+        total = total_cost(state, frame, player, way, seen, facts, tuple(extras))
         bill, parts = total.bill, total.parts
     for part in parts:
         reason = why_not_part(state, frame, player, part, frozenset((card_id,)))
@@ -123,7 +122,7 @@ def propose_and_pay(run: Run, player: int, card_id: int, way: Way, cancellable: 
     facts = facts_of(seen.abilities)
     frame = Frame(spell, player, {})
     writes.set_cast(state, spell, Cast(player, origin, way.name, (), 0, "", state.step, way.cost is not None))
-    extras = additional_costs(state, frame, player, facts, way)
+    extras = additional_costs(state, frame, player, facts, way, seen)
     paid_names, costs = choose_extras(run, player, frame, extras, way, facts, spell, cancellable)  # 601.2b
     writes.set_cast(state, spell, Cast(player, origin, way.name, paid_names, 0, "", state.step, way.cost is not None))
     effect = effect_of(facts, way)
@@ -135,7 +134,7 @@ def propose_and_pay(run: Run, player: int, card_id: int, way: Way, cancellable: 
         frame = with_choices(frame, 0, modes)
         costs += mode_costs(found, modes, extras)
         note_modes(run, frame, found.modal, modes)
-    x = choose_x(run, player, frame, way, seen.cost, facts, costs, spell, cancellable)
+    x = choose_x(run, player, frame, way, seen, facts, costs, spell, cancellable)
     frame = with_choices(frame, x, frame.modes)
     targets: Targets = ()
     if found is not None and found.specs:
@@ -151,7 +150,7 @@ def propose_and_pay(run: Run, player: int, card_id: int, way: Way, cancellable: 
         if reason is not None:
             raise Reversed(reason)
     became_targets(run, player, spell, targets)
-    total = total_cost(state, frame, player, way, seen.cost, facts, costs, x)  # 601.2f
+    total = total_cost(state, frame, player, way, seen, facts, costs, x)  # 601.2f
     paid = pay_total(run, player, frame, total, Purpose(player, "cast", spell), facts.helpers, cancellable, spell)
     frame = paid.frame
     writes.set_announced(state, spell, Announced("spell", ability, frame, targets))
@@ -171,8 +170,8 @@ def onto_stack(run: Run, player: int, card_id: int, way: Way) -> int:
     event.controller = player
     event.cast = True
     if obj.kind == "card":
-        event.face = obj.card.faces[way.face]
-        event.side = way.face
+        event.face = face_of(obj.card, way.face)
+        event.side = way.face if way.face < len(obj.card.faces) else 0
     if way.as_ == "face_down":
         event.face_down = way.name or "morph"
     atoms.perform(run, [event])
@@ -206,7 +205,7 @@ def choose_extras(
 ) -> tuple[tuple[str, ...], tuple[Cost, ...]]:
     """601.2b Which optional additional costs will be paid; one question for each that could be."""
     state = run.state
-    cost = view(state, spell).cost
+    seen = view(state, spell)
     costs = tuple([one.cost for one in extras if not one.optional])
     names: tuple[str, ...] = ()
     purpose = Purpose(player, "cast", spell)
@@ -217,7 +216,7 @@ def choose_extras(
         most = 0
         while most < (20 if one.times else 1):
             more = costs + (one.cost,) * (most + 1)
-            total = total_cost(state, frame, player, way, cost, facts, more)
+            total = total_cost(state, frame, player, way, seen, facts, more)
             blocked = any([why_not_part(state, frame, player, p, frozenset((spell,))) is not None for p in total.parts])
             if blocked or not payable(state, player, total.bill, purpose, instead):
                 break
@@ -264,7 +263,7 @@ def choose_x(
     player: int,
     frame: Frame,
     way: Way,
-    cost: ManaCost | None,
+    seen: View,
     facts: Facts,
     costs: tuple[Cost, ...],
     spell: int,
@@ -272,7 +271,7 @@ def choose_x(
 ) -> int:
     """601.2b, 107.3a The value of X; 0 when it is not in the cost (107.3b)."""
     state = run.state
-    in_mana = xs_of_way(way, cost) + sum([xs_of(one) for one in costs])
+    in_mana = xs_of_way(way, seen.cost) + sum([xs_of(one) for one in costs])
     others = [part for one in (*costs, *([way.cost] if way.cost is not None else [])) for part in one.parts]
     in_parts = any([isinstance(part, PayEffect) and contains(part, (X,)) for part in others])
     if not in_mana and not in_parts:
@@ -283,7 +282,7 @@ def choose_x(
     if in_mana > 1:
         high //= in_mana
     while high > 0:
-        total = total_cost(state, with_choices(frame, high, frame.modes), player, way, cost, facts, costs, high)
+        total = total_cost(state, with_choices(frame, high, frame.modes), player, way, seen, facts, costs, high)
         there = with_choices(frame, high, frame.modes)
         blocked = any([why_not_part(state, there, player, p, frozenset((spell,))) is not None for p in total.parts])
         if not blocked and payable(state, player, total.bill, purpose, instead):
@@ -440,4 +439,5 @@ def during_resolution(
 
 def fits_spell(state: State, player: int, obj: GameObject, side: int, noun: Noun) -> bool:
     """601.3e Whether the spell it would become is one of the noun."""
-    return matches(state, Frame(obj.id, player, {}), as_spell(noun), obj.id)
+    found = Subject(obj.id, obj, seen_as(state, obj, side))
+    return fits(state, Frame(obj.id, player, {}), as_spell(noun), found)

@@ -16,6 +16,7 @@ from lawmage.ir.ability import Activated
 from lawmage.ir.cost import PayMana, TapSelf, UntapSelf
 from lawmage.ir.effects import AddMana, If, Modal, Sequence, SpendOnly
 from lawmage.ir.node import Effect
+from lawmage.ir.selector import Noun
 from lawmage.state.objects import Frame, View
 from lawmage.state.state import Memo, State
 
@@ -225,14 +226,30 @@ def restriction(effect: Effect) -> SpendOnly | None:
 
 def may_spend(state: State, spend: SpendOnly | None, purpose: Purpose, source: int) -> bool:
     """106.6 Whether mana with this restriction may be spent on it."""
-    if spend is None or not spend.nothing_else:
+    if spend is None:
+        return True
+    frame = Frame(source, purpose.player, {})
+    if (
+        spend.not_cast is not None
+        and purpose.kind == "cast"
+        and matches(state, frame, as_object(spend.not_cast), purpose.ref)
+    ):
+        return False
+    if not spend.nothing_else:
         return True
     noun = spend.cast if purpose.kind == "cast" else spend.activate if purpose.kind == "activate" else None
     if noun is None or purpose.ref == 0:
         return False
     if not noun.kinds and not noun.tests and not noun.alternatives:
         return True
-    return matches(state, Frame(source, purpose.player, {}), noun, purpose.ref)
+    return matches(state, frame, as_object(noun), purpose.ref)
+
+
+def as_object(noun: Noun) -> Noun:
+    """The noun for a card that is not on the stack yet, and for the source of an ability wherever it is."""
+    if noun.kinds == ("spell",) or noun.kinds == ("permanent",):
+        return Noun((), noun.tests, noun.zones, None, noun.owner, noun.whose, noun.other, noun.alternatives)
+    return noun
 
 
 # Solving ------------------------------------------------------------------------------------------------------------

@@ -6,6 +6,7 @@ from typing import Final
 
 from lawmage.ir.card import Card, Face
 from lawmage.ir.cost import Cost
+from lawmage.ir.mana import COLORS, ManaCost
 from lawmage.ir.node import Effect, RuleChange, Things
 from lawmage.ir.rule_change import AltCost, AsThough, Cant, ExtraLands, MayPlay, Timing
 from lawmage.ir.selector import Each, Noun, This
@@ -14,11 +15,12 @@ from lawmage.state.events import Happening
 from lawmage.state.objects import Frame, GameObject, View
 from lawmage.state.state import ActiveRule, State
 
+from .base_views import view_of_face
 from .castable import Facts, Rule, facts_of
-from .definitions import expand
 from .evaluate import Subject, fits, holds, players, quantity, subject, things
 from .looking import base_view, controller_of, view, views
 from .rule_queries import prohibited
+from .shifting import shift
 
 SPELL_TYPES: Final = frozenset(
     ("artifact", "battle", "creature", "enchantment", "instant", "kindred", "planeswalker", "sorcery")
@@ -46,6 +48,8 @@ class Way:
 
 
 NORMAL: Final = Way(0)
+JUST_NORMAL: Final = [NORMAL]  # never written
+FUSED_SLOTS: Final = 40  # the slots of the right half of a fused spell are so much higher
 
 
 # Timing -------------------------------------------------------------------------------------------------------------
@@ -69,7 +73,7 @@ def has_flash(state: State, player: int, card_id: int, seen: View, facts: Facts)
         return True
     for active in views(state).rules.get(AsThough, ()):
         rule = active.rule
-        if isinstance(rule, AsThough) and rule.premise == "flash" and concerns(state, active, rule.what, card_id):
+        if isinstance(rule, AsThough) and rule.premise == "flash" and concerns(state, active, rule.what, card_id, seen):
             if rule.who is None or player in players(state, active.frame, rule.who):
                 return True
     return False
@@ -79,15 +83,19 @@ def rule_holds(state: State, player: int, card_id: int, one: Rule) -> bool:
     return one.condition is None or holds(state, Frame(card_id, player, {}), one.condition)
 
 
-def concerns(state: State, active: ActiveRule, what: Noun | Things | None, ref: int) -> bool:
-    """Whether a rule in force is about this thing."""
+def concerns(state: State, active: ActiveRule, what: Noun | Things | None, ref: int, seen: View | None = None) -> bool:
+    """Whether a rule in force is about this thing; ``seen``: as it would be when cast (601.3e)."""
     if active.affected is not None and isinstance(what, Each):
         return ref in active.affected
     if isinstance(what, Noun):
         found = subject(state, ref)
-        return found is not None and (
-            fits(state, active.frame, what, found) or fits(state, active.frame, as_spell(what), found)
-        )
+        if found is None:
+            return False
+        if found.obj is not None and seen is not None:
+            found = Subject(ref, found.obj, seen)
+        if found.obj is not None and found.obj.zone != "stack":
+            what = as_spell(what)
+        return fits(state, active.frame, what, found)
     return what is None or ref in things(state, active.frame, what)
 
 
@@ -144,12 +152,41 @@ def is_castable(face: Face) -> bool:
     return "land" not in face.types and any([kind in SPELL_TYPES for kind in face.types])
 
 
-def facts_for(state: State, obj: GameObject, side: int) -> tuple[View | None, Facts]:
-    """The view of a face that is up now, and what it says about being cast."""
-    if side == obj.side:
-        seen = view(state, obj.id)
-        return seen, facts_of(seen.abilities)
-    return None, facts_of(expand(obj.card.faces[side].abilities))
+def seen_as(state: State, obj: GameObject, side: int) -> View:
+    """601.3e What the spell would look like: the object as it is, or another face of the card."""
+    if side == obj.side and obj.card.layout != "split" and not obj.face_down:
+        return view(state, obj.id)
+    return view_of_face(face_of(obj.card, side), obj.owner)
+
+
+def face_of(card: Card, side: int) -> Face:
+    """The face that is put on the stack; one more than there are faces is both halves fused (702.102)."""
+    return card.faces[side] if side < len(card.faces) else fused(card)
+
+
+_FUSED: Final[dict[int, tuple[Card, Face]]] = {}
+
+
+def fused(card: Card) -> Face:
+    """702.102c-d, 709.4b Both halves as one spell, the left one followed first."""
+    found = _FUSED.get(id(card))
+    if found is None or found[0] is not card:
+        left, right = card.faces
+        symbols = [face.cost.symbols for face in card.faces if face.cost is not None]
+        found = (
+            card,
+            Face(
+                f"{left.name} // {right.name}",
+                ManaCost(tuple([one for part in symbols for one in part])),
+                tuple(dict.fromkeys((*left.supertypes, *right.supertypes))),
+                tuple(dict.fromkeys((*left.types, *right.types))),
+                tuple(dict.fromkeys((*left.subtypes, *right.subtypes))),
+                colors="".join([c for c in COLORS if c in left.colors + right.colors]),
+                abilities=(*left.abilities, *[shift(one, FUSED_SLOTS) for one in right.abilities]),
+            ),
+        )
+        _FUSED[id(card)] = found
+    return found[1]
 
 
 def ways_to_cast(state: State, player: int, card_id: int) -> list[Way]:
@@ -157,13 +194,15 @@ def ways_to_cast(state: State, player: int, card_id: int) -> list[Way]:
     obj = state.objects[card_id]
     card = obj.card
     if len(card.faces) == 1 and obj.zone == "hand" and obj.owner == player and not outside_rules(state):
-        facts = facts_of(view(state, card_id).abilities)
-        if facts.plain:
-            return [NORMAL] if is_castable(obj.face) else []
+        if facts_of(view(state, card_id).abilities).plain:
+            return JUST_NORMAL if is_castable(obj.face) else []
     found: list[Way] = []
     for side in castable_faces(card):
         if is_castable(card.faces[side]):
             found += ways_of_face(state, player, obj, side)
+    if card.layout == "split" and obj.zone == "hand" and obj.owner == player and len(card.faces) == 2:
+        if all(["fuse" in view_of_face(face, player).keywords for face in card.faces]):
+            found.append(Way(2, name="fuse"))
     return found
 
 
@@ -174,20 +213,23 @@ def outside_rules(state: State) -> bool:
 
 def ways_of_face(state: State, player: int, obj: GameObject, side: int) -> list[Way]:
     """The ways to cast one face."""
-    _, facts = facts_for(state, obj, side)
+    seen = seen_as(state, obj, side)
+    facts = facts_of(seen.abilities)
     found: list[Way] = []
     zone = obj.zone
     mine = obj.owner == player
-    if zone == "hand" and mine and not (obj.card.layout == "aftermath" and side == 1):
+    if zone == "hand" and mine and "aftermath" not in seen.keywords:
         found.append(Way(side))
     if zone == "command" and mine and "commander" in obj.marks:  # 903.8
+        found.append(Way(side))
+    if zone == "exile" and mine and side == 0 and "on an adventure" in obj.marks:  # 715.3d
         found.append(Way(side))
     for one in facts.play:
         rule = one.rule
         if isinstance(rule, MayPlay) and mine and zone == rule.from_ and rule_holds(state, player, obj.id, one):
             found.append(from_permission(side, rule, None))
     for active in play_rules(state):
-        if may_play(state, player, active, obj, False) and isinstance(active.rule, MayPlay):
+        if may_play(state, player, active, obj, False, seen) and isinstance(active.rule, MayPlay):
             found.append(from_permission(side, active.rule, active))
     allowed = bool(found)
     for one in facts.alt:
@@ -199,7 +241,7 @@ def ways_of_face(state: State, player: int, obj: GameObject, side: int) -> list[
         rule = active.rule
         if isinstance(rule, AltCost) and rule.of is not None and allowed and active.frame.source != obj.id:
             if rule.who is None or player in players(state, active.frame, rule.who):
-                if concerns(state, active, rule.of, obj.id):
+                if concerns(state, active, rule.of, obj.id, seen):
                     found.append(alternative_way(side, rule, active))
     return found
 
@@ -229,7 +271,9 @@ def play_rules(state: State) -> list[ActiveRule]:
     return views(state).rules.get(MayPlay, [])
 
 
-def may_play(state: State, player: int, active: ActiveRule, obj: GameObject, as_land: bool) -> bool:
+def may_play(
+    state: State, player: int, active: ActiveRule, obj: GameObject, as_land: bool, seen: View | None = None
+) -> bool:
     """Whether a permission in force lets the player play the card from where it is."""
     rule = active.rule
     if not isinstance(rule, MayPlay) or obj.zone != rule.from_ or (as_land and not rule.play):
@@ -249,7 +293,7 @@ def may_play(state: State, player: int, active: ActiveRule, obj: GameObject, as_
         return False
     if rule.once_each_turn and used_this_turn(state, active):
         return False
-    return concerns(state, active, rule.what, obj.id)
+    return concerns(state, active, rule.what, obj.id, seen)
 
 
 def own_play(state: State, player: int, obj: GameObject, as_land: bool) -> bool:
@@ -312,17 +356,13 @@ def zone_cards(state: State, zone: str, top_only: bool) -> list[int]:
 def why_not_now(state: State, player: int, card_id: int, way: Way, sorcery: bool) -> str | None:
     """601.3, 117.1 Why the player can't begin to cast the card this way now: timing and prohibitions."""
     obj = state.objects[card_id]
-    face = obj.card.faces[way.face]
-    seen, facts = facts_for(state, obj, way.face)
-    if not sorcery and way.as_ != "face_down":
-        if seen is not None:
-            fast = has_flash(state, player, card_id, seen, facts)
-        else:
-            fast = "instant" in face.types or any([getattr(a, "name", "") == "flash" for a in face.abilities])
-        if not fast:
+    seen = seen_as(state, obj, way.face)
+    facts = facts_of(seen.abilities)
+    if not sorcery:
+        if way.as_ == "face_down":
+            return "702.37a only when you could cast a creature spell"
+        if not has_flash(state, player, card_id, seen, facts):
             return "307.1 only in your main phase with an empty stack"
-    elif not sorcery:
-        return "702.37a only when you could cast a creature spell"
     for one in facts.timing:
         rule = one.rule
         if isinstance(rule, Timing) and rule_holds(state, player, card_id, one):

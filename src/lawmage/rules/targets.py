@@ -6,8 +6,7 @@ slots of its own (``shifted``).
 
 from __future__ import annotations
 
-import dataclasses
-from typing import Any, Final, TypeVar
+from typing import Final
 
 from lawmage.decisions import Answer, Constrained, Pick, Run
 from lawmage.ir.ability import Activated, Replacement, SpellAbility, Triggered
@@ -23,9 +22,9 @@ from .evaluate import holds, players, quantity, things
 from .nouns import candidates
 from .rule_queries import untargetable
 from .set_limits import together
-from .walk import children, contains, fields_of
+from .shifting import shifted
+from .walk import children, contains
 
-REPEATED: Final = 100  # the slots of a mode chosen once more are so much higher
 Gate = tuple[Condition, bool]
 
 
@@ -147,39 +146,6 @@ def of_modes(found: Program, modes: tuple[int, ...]) -> list[Spec]:
 def chosen_effects(modal: Modal, modes: tuple[int, ...]) -> tuple[Effect, ...]:
     """700.2 What the chosen modes do, in printed order; a mode chosen again uses slots of its own."""
     return tuple([shifted(modal.modes[n].does, modes[:k].count(n)) for k, n in enumerate(modes)])
-
-
-T = TypeVar("T", bound=Node)
-
-
-def shifted(node: T, times: int) -> T:
-    """The same tree with all slots moved up."""
-    if times == 0:
-        return node
-    moved: T = shift(node, times * REPEATED)
-    return moved
-
-
-def shift(value: Any, by: int) -> Any:
-    if isinstance(value, tuple):
-        return tuple([shift(one, by) for one in value])
-    if not dataclasses.is_dataclass(value) or isinstance(value, type):
-        return value
-    changed: dict[str, Any] = {}
-    for name in fields_of(type(value)):
-        held = getattr(value, name)
-        if name == "slot":
-            if held >= 0:
-                changed[name] = held + by
-        elif name == "another":
-            changed[name] = tuple([slot + by for slot in held])
-        elif name == "binds":
-            changed[name] = tuple([(port, slot + by) for port, slot in held])
-        else:
-            new = shift(held, by)
-            if new is not held:
-                changed[name] = new
-    return dataclasses.replace(value, **changed) if changed else value
 
 
 # Options ------------------------------------------------------------------------------------------------------------

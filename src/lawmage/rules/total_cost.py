@@ -5,16 +5,18 @@ from __future__ import annotations
 from lawmage.ir.cost import Cost, OwnManaCost, PayMana
 from lawmage.ir.mana import ManaCost
 from lawmage.ir.node import CostPart, RuleChange
-from lawmage.ir.rule_change import AddCost, AsThough, CostChange
+from lawmage.ir.rule_change import AddCost, AsThough, Cant, CostChange
 from lawmage.state.constants import CAST
+from lawmage.state.events import Happening
 from lawmage.state.objects import Frame, View
 from lawmage.state.state import ActiveRule, State
 
 from .castable import Facts
 from .costs import mana_part, xs_of
 from .evaluate import Subject, holds, matches, players, quantity
-from .looking import view, views
+from .looking import views
 from .playing import Way, concerns
+from .rule_queries import priced
 from .solver import ANY, FREE, Bill, bill_of, with_generic
 
 
@@ -55,21 +57,21 @@ def total_cost(
     frame: Frame,
     player: int,
     way: Way,
-    cost: ManaCost | None,
+    seen: View,
     facts: Facts,
     extra: tuple[Cost, ...],
     x: int = 0,
 ) -> Total:
     """601.2f ``extra`` are the additional costs to be paid; the frame's source is the spell (or the card)."""
-    total = base_cost(state, frame, way, cost, x)
+    total = base_cost(state, frame, way, seen.cost, x)
     bill, parts = total.bill, total.parts
     for one in extra:
         bill = bill.plus(mana_part(state, frame, one, x))
         parts += others(one)
-    changes = cost_changes(state, frame, player, facts, way)
+    changes = cost_changes(state, frame, player, facts, way, seen)
     if changes:
         bill = changed(state, frame, bill, changes)
-    if way.any_color or any_color(state, frame, player):
+    if way.any_color or any_color(state, frame, player, seen):
         bill = Bill(
             bill.generic, tuple([ANY + pip[-1] if pip[-1] in "2P" else ANY for pip in bill.pips]), bill.unpayable
         )
@@ -79,7 +81,7 @@ def total_cost(
 Change = tuple[CostChange, Frame, Subject | None]
 
 
-def cost_changes(state: State, frame: Frame, player: int, facts: Facts, way: Way) -> list[Change]:
+def cost_changes(state: State, frame: Frame, player: int, facts: Facts, way: Way, seen: View) -> list[Change]:
     """The effects that make this spell cost more or less: its own, then those of other objects."""
     found: list[Change] = []
     for one in facts.less:
@@ -93,15 +95,15 @@ def cost_changes(state: State, frame: Frame, player: int, facts: Facts, way: Way
     for active in views(state).rules.get(CostChange, ()):
         rule = active.rule
         if isinstance(rule, CostChange) and rule.kind in ("spell", way.name) and active.frame.source != frame.source:
-            if changes_spell(state, frame, player, active, rule):
+            if changes_spell(state, frame, player, active, rule, seen):
                 found.append((rule, active.frame, None))
     return found
 
 
-def changes_spell(state: State, frame: Frame, player: int, active: ActiveRule, rule: CostChange) -> bool:
+def changes_spell(state: State, frame: Frame, player: int, active: ActiveRule, rule: CostChange, seen: View) -> bool:
     if rule.who is not None and player not in players(state, active.frame, rule.who):
         return False
-    if not concerns(state, active, rule.of, frame.source):
+    if not concerns(state, active, rule.of, frame.source, seen):
         return False
     if rule.nth and cast_before(state, player) + 1 != rule.nth:
         return False
@@ -155,13 +157,13 @@ def reduced(bill: Bill, mana: ManaCost, floor: int = 0) -> Bill:
     return Bill(generic, tuple(pips), bill.unpayable)
 
 
-def any_color(state: State, frame: Frame, player: int) -> bool:
+def any_color(state: State, frame: Frame, player: int, seen: View) -> bool:
     """609.4b Mana may be spent as though it were mana of any colour."""
     for active in views(state).rules.get(AsThough, ()):
         rule = active.rule
         if isinstance(rule, AsThough) and rule.premise in ("any_color", "any_type"):
             if rule.who is None or player in players(state, active.frame, rule.who):
-                if concerns(state, active, rule.what, frame.source):
+                if concerns(state, active, rule.what, frame.source, seen):
                     return True
     return False
 
@@ -181,7 +183,7 @@ class Extra:
         self.times = times
 
 
-def additional_costs(state: State, frame: Frame, player: int, facts: Facts, way: Way) -> list[Extra]:
+def additional_costs(state: State, frame: Frame, player: int, facts: Facts, way: Way, seen: View) -> list[Extra]:
     """118.8 In a fixed order: of the way of casting, of the card itself, of other objects."""
     found: list[Extra] = []
     if way.extra is not None:
@@ -190,23 +192,51 @@ def additional_costs(state: State, frame: Frame, player: int, facts: Facts, way:
         rule = one.rule
         if isinstance(rule, AddCost) and (one.condition is None or holds(state, frame, one.condition)):
             found.append(Extra(rule.cost, rule.name, rule.optional, rule.times))
+    tell_kickers_apart(found)
     for active in views(state).rules.get(AddCost, ()):
         rule = active.rule
         if isinstance(rule, AddCost) and rule.of is not None and active.frame.source != frame.source:
             if rule.who is None or player in players(state, active.frame, rule.who):
-                if concerns(state, active, rule.of, frame.source):
+                if concerns(state, active, rule.of, frame.source, seen):
                     found.append(Extra(rule.cost, rule.name, rule.optional, rule.times))
+    found += taxes(state, frame, player, seen)
     return found
+
+
+def tell_kickers_apart(extras: list[Extra]) -> None:
+    """702.33b Of two kicker costs each is known by its cost."""
+    kickers = [one for one in extras if one.name == "kicker"]
+    if len(kickers) > 1:
+        for one in kickers:
+            one.name = "kicker " + "".join([str(part.cost) for part in one.cost.parts if isinstance(part, PayMana)])
+
+
+def taxes(state: State, frame: Frame, player: int, seen: View) -> list[Extra]:
+    """118.12a, 903.8 What must be paid besides: prohibitions that a cost buys off, the commander's tax."""
+    found: list[Extra] = []
+    obj = state.objects[frame.source]
+    if Cant in views(state).rules:
+        for active in priced(state, Happening(CAST, frame.source, player)):
+            if isinstance(active.rule, Cant) and active.rule.cost is not None:
+                found.append(Extra(active.rule.cost, "", False, False))
+    from_command = obj.zone == "command" or (obj.cast is not None and obj.cast.from_ == "command")
+    if from_command and seen.name:
+        before = times_commanded(state, player, seen.name)
+        if before:
+            found.append(Extra(Cost((PayMana(ManaCost((str(2 * before),))),)), "", False, False))
+    return found
+
+
+def times_commanded(state: State, player: int, name: str) -> int:
+    """903.8 How often the player has cast the commander from the command zone this game."""
+    start = f"commanded:{name}:"
+    return len([mark for mark in state.players[player].marks if mark.startswith(start)])
 
 
 def rules_in_force(state: State) -> bool:
     """Whether any effect changes what spells cost."""
     rules: dict[type[RuleChange], list[ActiveRule]] = views(state).rules
-    return CostChange in rules or AddCost in rules or AsThough in rules
-
-
-def shown(state: State, object_id: int) -> View:
-    return view(state, object_id)
+    return CostChange in rules or AddCost in rules or AsThough in rules or Cant in rules
 
 
 __all__ = ["FREE", "Extra", "Total", "additional_costs", "rules_in_force", "total_cost", "xs_of_way"]

@@ -171,6 +171,10 @@ def _same_as_before(scope: Scope, noun: s.Noun, node: w.Pick, role: Role) -> Thi
 def select(scope: Scope, said: How, found: Description, role: Role, another: tuple[int, ...] = ()) -> Things:
     """The selector, entered on the scope."""
     noun = found.noun
+    if found.random:
+        if said.pick != "choose":
+            raise not_executable("at random")
+        said = replace(said, pick="random")
     entity = Entity(
         _sort(noun), s.You(), number=said.number, noun=noun, locus=locus(noun), target=said.pick == "target"
     )

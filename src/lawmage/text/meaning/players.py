@@ -42,6 +42,7 @@ _ANY: Final[dict[str, s.Players]] = {
     "a opponent": s.Players("opponents"),
     "any opponent": s.Players("opponents"),
     "another opponent": s.Players("opponents"),
+    "one of your opponents": s.Players("opponents"),
     "a player": s.Players("each"),
     "any player": s.Players("each"),
     "another player": s.Players("others"),

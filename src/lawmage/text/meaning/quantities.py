@@ -302,7 +302,27 @@ def compare(scope: Scope, node: w.Compare) -> Test:
         return _relative(node)
     if node.order not in ORDERS:
         raise not_executable("comparison", node)
+    own = _own_stat(node)
+    if own is not None:
+        return s.Compares(stat_name(node.stat), ORDERS[node.order], q.StatOf(own, s.Each()))
     return s.Compares(stat_name(node.stat), ORDERS[node.order], quantity(scope, node.amount))
+
+
+def _own_stat(node: w.Compare) -> s.Stat | None:
+    """ "with toughness greater than its power": of the described thing itself, where two of its stats are compared."""
+    amount = node.amount
+    if not isinstance(amount, w.StatOf) or amount.whose not in (w.Ref("its"), w.Refs("their")):
+        return None
+    if amount.stat == node.stat:
+        if amount.whose == w.Refs("their"):
+            raise not_executable("comparison", node)
+        return None
+    if amount.stat not in _SIZES or node.stat not in _SIZES:
+        return None
+    return stat_name(amount.stat)
+
+
+_SIZES: Final = frozenset(("power", "toughness", "base power", "base toughness"))
 
 
 def _relative(node: w.Compare) -> Test:

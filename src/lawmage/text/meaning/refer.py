@@ -178,7 +178,7 @@ def that_much(scope: Scope, word: str = "that much") -> Quantity:
 
 def this_way(scope: Scope, way: str, core: Any = None) -> Things:
     """ "exiled this way", "the sacrificed N": what the participle names in this frame."""
-    found = _named_so(scope, way, core)
+    found = _named_so(scope, way, core, really=True)
     if found is None:
         raise Declined("unbound", f"{way} {said(core)}".strip())
     return found.read
@@ -186,7 +186,7 @@ def this_way(scope: Scope, way: str, core: Any = None) -> Things:
 
 def participle(scope: Scope, way: str, core: Any, *, role: Role = "object") -> Things:
     """ "the exiled card", "the chosen creature": in this frame, else through a link (607)."""
-    found = _named_so(scope, way, core)
+    found = _named_so(scope, way, core, really=False)
     if found is not None:
         return scope.mention(found, role)
     if way not in _LINKS:
@@ -196,9 +196,12 @@ def participle(scope: Scope, way: str, core: Any, *, role: Role = "object") -> T
     return scope.mention(link, role)
 
 
-def _named_so(scope: Scope, way: str, core: Any) -> Entity | None:
+def _named_so(scope: Scope, way: str, core: Any, *, really: bool) -> Entity | None:
+    """The latest; ``really``: what it was really done to rather than what was named."""
     known = [*scope.outer, *scope.ambient, *[mention.entity for mention in scope.mentions]]
-    for entity in sorted(_distinct(known), key=lambda one: one.slot, reverse=True):
+    for entity in sorted(
+        _distinct(known), key=lambda one: (really or one.made < 0 or one.origin != "nested", one.slot), reverse=True
+    ):
         if way in entity.ways and (core is None or could_be(entity.noun, entity.locus, core)):
             return entity
     return None

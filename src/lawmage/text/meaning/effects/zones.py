@@ -23,7 +23,13 @@ from .verbs import Verb, keep, only_you
 def moved(scope: Scope, does: fx.Move, *ways: str) -> Effect:
     """The move, with what it leaves behind: the things where they are now, and how many there were."""
     scope.moved(does.what, does.to, *ways)
-    return keep(does, ("amount", scope.offer("amount")))
+    return done_to(scope, does, does.to, *ways)
+
+
+def done_to(scope: Scope, does: Effect, zone: Zone, *ways: str) -> Effect:
+    """ "… this way" means what it was really done to, "that many" how many."""
+    really = scope.offer("things", number="several", locus=zone, ways=ways, silent=True)
+    return keep(does, ("amount", scope.offer("amount")), ("things", really))
 
 
 PLACES: Final[dict[str, Zone]] = {
@@ -50,14 +56,14 @@ def destroy(scope: Scope, act: w.Act, who: Things) -> Effect:
     only_you(who, act)
     what = things(scope, act.what, want="battlefield")
     scope.moved(what, "graveyard", "destroyed")
-    return keep(fx.Destroy(what), ("amount", scope.offer("amount")))
+    return done_to(scope, fx.Destroy(what), "graveyard", "destroyed")
 
 
 def sacrifice(scope: Scope, act: w.Act, who: Things) -> Effect:
     """701.21"""
     what = things(scope, act.what, want="battlefield")
     scope.moved(what, "graveyard", "sacrificed")
-    return keep(fx.Sacrifice(what, who), ("amount", scope.offer("amount")))
+    return done_to(scope, fx.Sacrifice(what, who), "graveyard", "sacrificed")
 
 
 def exile(scope: Scope, act: w.Act, who: Things) -> Effect:
@@ -279,7 +285,7 @@ def counter(scope: Scope, act: w.Act, who: Things) -> Effect:
     only_you(who, act)
     what = things(scope, act.what, want="stack")
     scope.moved(what, "graveyard", "countered")
-    return keep(fx.Counter(what), ("amount", scope.offer("amount")))
+    return done_to(scope, fx.Counter(what), "graveyard", "countered")
 
 
 def counter_exile(scope: Scope, act: w.Act, who: Things) -> Effect:

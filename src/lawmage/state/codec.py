@@ -156,7 +156,8 @@ class Writer:
         self.numbers: dict[int, int] = {}
         self.kept: list[object] = []
 
-    def node(self, value: object) -> int:
+    def node(self, value: object) -> Any:
+        """What stands in place of a tree: its number in the table."""
         number = self.numbers.get(id(value))
         if number is None:
             number = self.numbers[id(value)] = len(self.table)
@@ -254,6 +255,20 @@ def decode(data: dict[str, Any]) -> st.State:
     return state
 
 
+class Digester(Writer):
+    """Writes the digest of a tree where it stands: equal trees are equal, whether or not they are one object."""
+
+    known: dict[int, tuple[object, str]] = {}
+
+    def node(self, value: object) -> Any:
+        found = self.known.get(id(value))
+        if found is None or found[0] is not value:
+            found = self.known[id(value)] = (value, trees.digest(value))
+        return found[1]
+
+
 def digest(state: st.State) -> str:
     """The same for equal states, in every process and build."""
-    return hashlib.sha256(json.dumps(encode(state), separators=(",", ":")).encode()).hexdigest()[:16]
+    writer = Digester()
+    has = [writer.value(getattr(state, name)) for name in STATE_FIELDS]
+    return hashlib.sha256(json.dumps(has, separators=(",", ":")).encode()).hexdigest()[:16]

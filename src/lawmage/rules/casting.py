@@ -13,7 +13,7 @@ from lawmage.ir.effects import Bind, Tap, Untap
 from lawmage.ir.node import CostPart, Effect, RuleChange
 from lawmage.ir.quantity import X
 from lawmage.ir.rule_change import Cant, MayPlay
-from lawmage.ir.selector import Bound, Each, Noun
+from lawmage.ir.selector import Bound, Each, Noun, Selector
 from lawmage.state.constants import CAST
 from lawmage.state.events import Happening
 from lawmage.state.objects import Announced, Cast, Frame, GameObject, View
@@ -32,7 +32,7 @@ from .announcing import (
 )
 from .base_views import FACE_DOWN, view_of_face
 from .castable import Facts, facts_of
-from .costs import Paid, pay_parts, why_not_part, xs_of
+from .costs import Paid, choose_to_pay, pay_parts, payable_things, what_of, why_not_part, xs_of
 from .evaluate import Subject, fits
 from .helping import helpers_of
 from .instructions import carry_out
@@ -42,9 +42,9 @@ from .overload import overloaded
 from .payment import Spent, pay_mana, payable
 from .playing import Way, as_spell, castable_faces, face_of, is_castable, seen_as, ways_to_cast, why_not_now
 from .rule_queries import prohibited
-from .solver import bill_of
+from .solver import Bill, bill_of
 from .targets import Program, program
-from .total_cost import Extra, Total, additional_costs, rules_in_force, total_cost, xs_of_way
+from .total_cost import Extra, Total, additional_costs, rules_in_force, times_commanded, total_cost, xs_of_way
 from .walk import contains, rewritten
 
 NOTHING: Final = Card((Face("ability"),))
@@ -72,21 +72,71 @@ def why_not_complete(state: State, player: int, card_id: int, way: Way) -> str |
     effect = effect_of(facts, way)
     if effect is not None and not feasible(state, frame, effect, 0):
         return "601.2c no legal targets"
-    parts: tuple[CostPart, ...] = ()
     if facts.plain and way.cost is None and way.extra is None and not rules_in_force(state):
         bill = bill_of(seen.cost)
-    else:
-        extras = [one.cost for one in additional_costs(state, frame, player, facts, way, seen) if not one.optional]
-        total = total_cost(state, frame, player, way, seen, facts, tuple(extras))
-        bill, parts = total.bill, total.parts
-    for part in parts:
+        if payable(state, player, bill, Purpose(player, "cast", card_id), []):
+            return None
+        return too_dear(bill)
+    reason = None
+    for one in frames_of_choice(state, frame, player, way):
+        reason = why_not_afford(state, player, card_id, one, way, seen, facts)
+        if reason is None:
+            return None
+    return reason
+
+
+def why_not_afford(
+    state: State, player: int, card_id: int, frame: Frame, way: Way, seen: View, facts: Facts
+) -> str | None:
+    """601.2f-h Why the total cost, without optional costs, can't be paid."""
+    extras = [one.cost for one in additional_costs(state, frame, player, facts, way, seen) if not one.optional]
+    total = total_cost(state, frame, player, way, seen, facts, tuple(extras))
+    for part in total.parts:
         reason = why_not_part(state, frame, player, part, frozenset((card_id,)))
         if reason is not None:
             return reason
     instead = helpers_of(state, player, facts.helpers, card_id) if facts.helpers else []
-    if not payable(state, player, bill, Purpose(player, "cast", card_id), instead):
-        return "118.6 the cost is unpayable" if bill.unpayable else f"601.2h not enough mana for {bill}"
-    return None
+    if payable(state, player, total.bill, Purpose(player, "cast", card_id), instead):
+        return None
+    return too_dear(total.bill)
+
+
+def too_dear(bill: Bill) -> str:
+    return "118.6 the cost is unpayable" if bill.unpayable else f"601.2h not enough mana for {bill}"
+
+
+def frames_of_choice(state: State, frame: Frame, player: int, way: Way) -> list[Frame]:
+    """702.119c, 702.180b Things chosen with the announcement may make the cost less: one frame for each of them."""
+    frames: list[Frame] = []
+    for effect, what in announced_things(way):
+        if what.least == 0:
+            frames.append(frame.with_slot(what.slot, ()))
+        options = payable_things(state, frame, player, effect, what, frozenset((frame.source,)))
+        frames += [frame.with_slot(what.slot, (ref,)) for ref in options]
+    return frames or [frame]
+
+
+def announced_things(way: Way) -> list[tuple[Effect, Selector]]:
+    """The parts of an alternative cost whose things are chosen with the announcement, since they change the cost."""
+    if not way.mods or way.cost is None:
+        return []
+    found: list[tuple[Effect, Selector]] = []
+    for part in way.cost.parts:
+        if isinstance(part, PayEffect):
+            what = what_of(part.effect)
+            if isinstance(what, Selector) and what.slot >= 0:
+                found.append((part.effect, what))
+    return found
+
+
+def choose_announced(run: Run, player: int, frame: Frame, way: Way, spell: int, cancellable: bool) -> Frame:
+    """702.119c Choose those things now; they are used when the cost is paid."""
+    for effect, what in announced_things(way):
+        chosen = choose_to_pay(run, Paid(frame), player, effect, what, cancellable, spell)
+        if chosen is None:
+            raise Reversed("118.3 nothing to pay with")
+        frame = frame.with_slot(what.slot, chosen)
+    return frame
 
 
 def effect_of(facts: Facts, way: Way) -> Effect | None:
@@ -122,6 +172,7 @@ def propose_and_pay(run: Run, player: int, card_id: int, way: Way, cancellable: 
     facts = facts_of(seen.abilities)
     frame = Frame(spell, player, {})
     writes.set_cast(state, spell, Cast(player, origin, way.name, (), 0, "", state.step, way.cost is not None))
+    frame = choose_announced(run, player, frame, way, spell, cancellable)
     extras = additional_costs(state, frame, player, facts, way, seen)
     paid_names, costs = choose_extras(run, player, frame, extras, way, facts, spell, cancellable)  # 601.2b
     writes.set_cast(state, spell, Cast(player, origin, way.name, paid_names, 0, "", state.step, way.cost is not None))
@@ -158,6 +209,9 @@ def propose_and_pay(run: Run, player: int, card_id: int, way: Way, cancellable: 
         state, spell, Cast(player, origin, way.name, paid_names, x, paid.mana.types, state.step, way.cost is not None)
     )
     apply_riders(run, player, spell, way, paid.mana)
+    if origin == "command":  # 903.8
+        mark = f"commanded:{seen.name}:{times_commanded(state, player, seen.name)}"
+        writes.set_player_mark(run.state, player, mark)
     atoms.happen(run, Happening(CAST, spell, player))  # 601.2i
     return spell
 
@@ -294,7 +348,7 @@ def choose_x(
 def most_mana(state: State, player: int, purpose: Purpose) -> int:
     """An upper limit of the mana the player could spend."""
     given = funds(state, player, purpose)
-    return len(given.pool) + sum([max([len(way.slots) for way in one.ways]) for one in given.sources])
+    return len(given.pool) + sum([one.most for one in given.sources])
 
 
 def most_things(state: State, player: int) -> int:
@@ -327,7 +381,7 @@ def pay_total(
     cancellable: bool,
     item: int,
 ) -> Payment:
-    """601.2g-h Tapping first, so that nothing is used twice, then mana, then the rest; the frame as it is afterwards."""
+    """601.2g-h Tapping first, so that nothing is used twice, then mana, then the rest; what was paid."""
     paid = Paid(frame)
     first = tuple([part for part in total.parts if taps(part)])
     last = tuple([part for part in total.parts if not taps(part)])

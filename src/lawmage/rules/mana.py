@@ -17,12 +17,14 @@ from lawmage.ir.cost import PayMana, TapSelf, UntapSelf
 from lawmage.ir.effects import AddMana, If, Modal, Sequence, SpendOnly
 from lawmage.ir.node import Effect
 from lawmage.ir.selector import Noun
-from lawmage.state.objects import Frame, View
-from lawmage.state.state import Memo, State
+from lawmage.state.constants import MANA
+from lawmage.state.events import ManaAdded
+from lawmage.state.objects import Frame, Mana, View
+from lawmage.state.state import Memo, State, Watcher
 
-from .evaluate import matches
+from .evaluate import matches, occurs
 from .looking import view, views
-from .mana_abilities import ALL, Output, is_mana_ability, output
+from .mana_abilities import ALL, PRODUCED, Output, is_mana_ability, is_mana_trigger, output
 from .solver import FREE, Bill, Need, Slot, assign, bill_of, readings
 
 CONVOKE: Final = -1
@@ -46,10 +48,11 @@ class Purpose:
 class Way:
     """One mana ability of a source that could be activated now, and one alternative of what it adds. Frozen."""
 
-    __slots__ = ("ability", "bill", "slots", "spend", "weight")
+    __slots__ = ("ability", "bill", "bonus", "slots", "spend", "weight")
 
     def __init__(self, ability: int, slots: tuple[str, ...], weight: int, bill: Bill, spend: SpendOnly | None) -> None:
         self.ability = ability
+        self.bonus: tuple[str, ...] = ()  # 605.4a mana that triggered mana abilities will add
         self.slots = slots
         self.weight = weight
         self.bill = bill  # mana it costs itself (filter lands)
@@ -63,7 +66,7 @@ class Source:
     ``by_type`` then tells the ability for each type, cheapest first.
     """
 
-    __slots__ = ("by_type", "id", "plain", "restricted", "types", "ways", "weight")
+    __slots__ = ("by_type", "id", "most", "plain", "restricted", "types", "ways", "weight")
 
     def __init__(self, object_id: int, ways: list[Way]) -> None:
         self.id = object_id
@@ -73,6 +76,9 @@ class Source:
         self.by_type: dict[str, Way] = {}
         if not self.plain and not self.restricted:
             self.plain = all([len(way.slots) == 1 and way.bill is FREE for way in ways])
+        if self.plain and any([way.bonus for way in ways]):
+            self.plain = False
+        self.most = 1 if self.plain else max([len(way.slots) + len(way.bonus) for way in ways])
         if self.plain:
             for way in sorted(ways, key=lambda one: one.weight):
                 for kind in way.slots[0]:
@@ -112,6 +118,7 @@ def sources(state: State, player: int) -> list[Source]:
 def find_sources(state: State, player: int) -> list[Source]:
     found: list[Source] = []
     seen_by_id = views(state).of
+    watchers = mana_watchers(state)
     for object_id in views(state).sources.get(player, ()):
         obj = state.objects.get(object_id)
         if obj is None:
@@ -121,8 +128,35 @@ def find_sources(state: State, player: int) -> list[Source]:
             seen = view(state, object_id)
         ways = ways_of(state, player, object_id, seen)
         if ways:
+            if watchers:
+                add_bonus(state, player, object_id, seen, ways, watchers)
             found.append(Source(object_id, ways))
     return found
+
+
+def mana_watchers(state: State) -> list[Watcher]:
+    """605.1b The triggered mana abilities that wait for mana."""
+    waiting = views(state).triggers.get(MANA)
+    if not waiting:
+        return []
+    return [one for one in waiting if one.ability is not None and is_mana_trigger(one.ability)]
+
+
+def add_bonus(state: State, player: int, object_id: int, seen: View, ways: list[Way], watchers: list[Watcher]) -> None:
+    """605.4a The mana that would be added besides when the source is tapped for mana."""
+    for way in ways:
+        ability = seen.abilities[way.ability]
+        if not isinstance(ability, Activated) or not any([isinstance(p, TapSelf) for p in ability.cost.parts]):
+            continue
+        types = tuple([first_type(slot) for slot in way.slots])
+        event = ManaAdded(player, tuple([Mana(t, object_id) for t in types]), object_id, True)
+        for watcher in watchers:
+            trigger = watcher.ability
+            if trigger is not None and occurs(state, watcher.frame, trigger.event, event):
+                frame = watcher.frame.with_slot(PRODUCED, tuple(sorted({ALL.index(t) for t in types if t})))
+                made = [slots for slots in output(state, frame, trigger.effect) if slots]
+                if made and watcher.frame.controller == player:
+                    way.bonus += made[0]
 
 
 _SIMPLE: Final[dict[int, tuple[Activated, tuple[str, ...]]]] = {}
@@ -255,17 +289,6 @@ def as_object(noun: Noun) -> Noun:
 # Solving ------------------------------------------------------------------------------------------------------------
 
 
-class Act:
-    """One step of a plan: activate a way of a source for mana of these types. Frozen."""
-
-    __slots__ = ("source", "types", "way")
-
-    def __init__(self, source: int, way: int, types: tuple[str, ...]) -> None:
-        self.source = source
-        self.way = way
-        self.types = types
-
-
 def pack(types: tuple[str, ...]) -> int:
     found = 0
     for kind in reversed(types):
@@ -337,14 +360,12 @@ def solve(given: Funds, bill: Bill, needs: dict[str, int] | None = None) -> Plan
 def solve_reading(given: Funds, generic: int, pips: tuple[str, ...], needs: dict[str, int] | None) -> Plan | None:
     plain = [s for s in given.sources if s.plain]
     slots = [Slot(0, n, types, POOL) for n, types in enumerate(given.pool + given.virtual)]
-    if len(slots) + len(given.instead) + len(given.sources) == len(slots) + len(plain) and len(slots) + len(plain) < (
-        generic + len(pips)
-    ):
-        return None
     slots += [Slot(s.id, 0, s.types, s.weight + wanted(s.types, needs)) for s in plain]
     slots += [Slot(ref, how, types, instead_weight(how)) for ref, how, types in given.instead]
     wants = [Need(pip) for pip in sorted(pips, key=len)]
     rest = [s for s in given.sources if not s.plain]
+    if len(slots) + sum([s.most for s in rest]) < generic + len(pips):
+        return None
     slots.sort(key=lambda one: one.weight)
     taken = assign(slots, wants, generic)
     if taken is not None or not rest:
@@ -379,7 +400,8 @@ def solve_with(
             tries[0] += 1
             if tries[0] > 400:
                 return None
-            more = [Slot(source.id, k, types, way.weight, len(used) + 1) for k, types in enumerate(way.slots)]
+            made = way.slots + way.bonus
+            more = [Slot(source.id, k, types, way.weight, len(used) + 1) for k, types in enumerate(made)]
             there = sorted(slots + more, key=lambda one: one.weight)
             asked = wants + own_needs(way.bill, len(used))
             path = [*used, (source, way)]
@@ -412,7 +434,8 @@ def read_plan(
         need = "" if taken[k] == -2 else wants[taken[k]].types
         kind = type_for(slot.types, need)
         if slot.source in several:
-            several[slot.source][slot.index] = kind
+            if slot.index < len(several[slot.source]):
+                several[slot.source][slot.index] = kind
         elif slot.index < 0:
             plan += (slot.source, slot.index, ALL.index(kind) + 1 if need and slot.index == CONVOKE else 0)
         else:

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from lawmage.ir.node import EventPattern
-from lawmage.state.constants import ATTACK as ATTACK_STEP
-from lawmage.state.constants import END_COMBAT, STEP
-from lawmage.state.events import Event, StepBegan
+from lawmage.state.constants import BEGIN_COMBAT, END_COMBAT
+from lawmage.state.events import Event
 from lawmage.state.objects import Frame
 from lawmage.state.state import State
 
@@ -29,14 +28,14 @@ def window_of(state: State, frame: Frame, window: str) -> tuple[Event, ...]:
 
 
 def of_this_combat(state: State) -> tuple[Event, ...]:
-    """506.1 The events since the last combat phase began."""
-    if not ATTACK_STEP - 1 <= state.step <= END_COMBAT:
+    """506.1 The events since the combat phase began; none outside of it."""
+    if not BEGIN_COMBAT <= state.step <= END_COMBAT:
         return ()
-    for n in range(len(state.history) - 1, -1, -1):
-        event = state.history[n]
-        if event.kind == STEP and isinstance(event, StepBegan) and not ATTACK_STEP <= event.step <= END_COMBAT:
-            return state.history[n:]
-    return state.history
+    began = 0
+    for name, value in state.marks:
+        if name == "combat_began":
+            began = value
+    return tuple([event for event in state.history if event.batch >= began])
 
 
 def happened_to(state: State, frame: Frame, pattern: EventPattern, window: str, each: Subject | None) -> int:

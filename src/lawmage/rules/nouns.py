@@ -165,7 +165,7 @@ def passes_rest(state: State, frame: Frame, noun: Noun, found: Sieve, subject: S
         if not fits(state, frame, test, subject):
             return False
     if noun.alternatives:
-        return any([fits(state, frame, one, subject) for one in noun.alternatives])
+        return any(fits(state, frame, one, subject) for one in noun.alternatives)
     return True
 
 

@@ -477,7 +477,10 @@ def set_extra_turns(state: State, turns: tuple[int, ...]) -> None:
 
 
 def set_combats(state: State, n: int) -> None:
+    """506.1 The nth combat phase of the turn begins; events from here on are of this combat."""
     state.combats = n
+    kept = tuple([pair for pair in state.marks if pair[0] != "combat_began"])
+    state.marks = (*kept, ("combat_began", state.next_id))
 
 
 def checked(state: State) -> None:

@@ -27,7 +27,7 @@ FIELDS: Final[dict[type, tuple[tuple[str, ...], tuple[str, ...]]]] = {
     ob.Snapshot: (("object", "view", "attachments", "became", "attacking"), ()),
     ob.View: (
         ("name", "cost", "types", "colors", "keywords", "abilities", "power", "toughness", "controller", "does"),
-        ("base_power", "base_toughness", "cant_have"),
+        ("base_power", "base_toughness", "cant_have", "granters"),
     ),
     ob.GameObject: (
         ("id", "card", "face", "owner", "controller", "zone", "kind"),
@@ -61,6 +61,7 @@ FIELDS: Final[dict[type, tuple[tuple[str, ...], tuple[str, ...]]]] = {
             "marks",
             "lands_played",
             "turn_began",
+            "turn_before",
             "drew_from_empty",
             "lost",
             "won",

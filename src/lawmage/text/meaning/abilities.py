@@ -11,7 +11,7 @@ from lawmage.ir import cost as co
 from lawmage.ir import effects as fx
 from lawmage.ir import rule_change as rc
 from lawmage.ir.condition import And, Has, TurnIs
-from lawmage.ir.event_pattern import AnyEvent, Casts, Does, Moves
+from lawmage.ir.event_pattern import AnyEvent, Casts, Occasion
 from lawmage.ir.mana import parse_mana
 from lawmage.ir.modification import GrantAbility, GrantKeyword
 from lawmage.ir.node import Ability, Condition, EventPattern, RuleChange, Zone
@@ -87,9 +87,17 @@ def trigger_home(pattern: EventPattern, node: Any) -> Zone:
     """113.6c-k On the battlefield, or where the card must be for its trigger to make sense."""
     if isinstance(pattern, Casts) and _own(pattern.what):
         return "stack"
-    if isinstance(pattern, Moves | AnyEvent | Does):
-        return "battlefield"
-    return home(node)
+    return "battlefield" if about_self(pattern) else home(node)
+
+
+def about_self(pattern: Any) -> bool:
+    """603.6 "When this dies": the trigger looks back at where it was."""
+    if isinstance(pattern, AnyEvent):
+        return any([about_self(one) for one in pattern.events])
+    if isinstance(pattern, Occasion):
+        return about_self(pattern.event)
+    what = getattr(pattern, "what", None)
+    return what == This() or (isinstance(what, Noun) and (_own(what) or any([_own(one) for one in what.alternatives])))
 
 
 def _own(noun: Noun) -> bool:

@@ -41,6 +41,7 @@ _SETS: Final[dict[str, s.Players]] = {
 _ANY: Final[dict[str, s.Players]] = {
     "a opponent": s.Players("opponents"),
     "any opponent": s.Players("opponents"),
+    "one of your opponents": s.Players("opponents"),
     "another opponent": s.Players("opponents"),
     "one of your opponents": s.Players("opponents"),
     "a player": s.Players("each"),

@@ -6,7 +6,8 @@ import dataclasses
 from typing import Any, Final, TypeVar
 
 from lawmage.ir.ability import Triggered
-from lawmage.ir.effects import Bind, Define, Later, Loop, May, MayPay, WhenYouDo
+from lawmage.ir.effects import Bind, Define, Emblem, Later, Loop, May, MayPay, TokenSpec, WhenYouDo
+from lawmage.ir.modification import GrantAbility
 from lawmage.ir.node import Ability
 from lawmage.ir.selector import Bound, Selector
 
@@ -14,6 +15,8 @@ from .declined import Declined
 
 T = TypeVar("T")
 _WRITERS: Final = (Selector, Loop, Define, May, MayPay)
+# 113.1 abilities that are granted or belong to tokens and emblems have frames of their own
+_OTHER_FRAMES: Final = ((GrantAbility, "ability"), (TokenSpec, "abilities"), (Emblem, "abilities"))
 _NEEDED: Final = (Loop, Define)  # they always keep their slot, as targets do
 
 
@@ -45,6 +48,8 @@ def _survey(node: Any, read: set[int], written: list[int]) -> None:
             _survey(one, read, written)
     elif dataclasses.is_dataclass(node):
         for name, value in _parts(node):
+            if (type(node), name) in _OTHER_FRAMES:
+                continue
             if name == "slot":
                 if isinstance(node, _WRITERS):
                     written.append(value)
@@ -108,6 +113,8 @@ def _renumber(node: Any, table: dict[int, int], seen: set[int]) -> Any:
     changed: dict[str, Any] = {}
     for name, value in _parts(node):
         new: Any
+        if (type(node), name) in _OTHER_FRAMES:
+            continue
         if name == "slot":
             new = table.get(value, -1)
         elif name == "another":

@@ -7,7 +7,7 @@ from typing import Any, Final, cast
 
 from lawmage.ir.node import Quantity, Things
 from lawmage.ir.quantity import Count
-from lawmage.ir.selector import Both, Linked, Minus
+from lawmage.ir.selector import Both, Granter, Linked, Minus, This
 
 from .declined import Declined, said
 from .fit import could_be
@@ -24,6 +24,8 @@ _ROLES: Final[tuple[Role, ...]] = ("object", "subject", "oblique")
 _PLAYER_ROLES: Final[tuple[Role, ...]] = ("subject", "object", "oblique")
 _SELF_WORDS: Final = frozenset(("it", "its", "he", "she", "him", "her", "his", "it's"))
 _LINKS: Final = frozenset(("exiled", "chosen", "made", "revealed"))
+
+SELVES: Final = (This(), Granter())  # "that creature" is never the one that speaks
 
 Fits = Callable[[Entity], bool]
 
@@ -45,7 +47,8 @@ def refer(
     thing must be able to be besides (its power: a creature).
     """
     named = f"{word} {said(core)}".strip()
-    here = {id(m.entity.read): m.entity.read for m in scope.mentions if m.clause == scope.clause}.values()
+    in_clause = [m for m in scope.mentions if m.clause == scope.clause and m.role != "oblique"]
+    here = {id(m.entity.read): m.entity.read for m in in_clause}.values()
     used = [] if loose else list(here)
 
     def fits(entity: Entity) -> bool:
@@ -57,6 +60,7 @@ def refer(
             and (not want or entity.locus in ("", *_WANTS[want]))
             and not any(entity.read == one for one in used)
             and not (loose and entity.made == scope.clause)
+            and not (word in ("that", "those") and entity.read in SELVES)
         )
 
     for rank in _ranks(scope, core is not None, word in _SELF_WORDS):

@@ -287,7 +287,7 @@ def as_change(scope: Scope, event: Any, does: Effect, node: Any) -> ab.Change:
     subject = {slot for port, slot in scope.event_binds() if port == "subject"}
     amounts = {slot for port, slot in scope.event_binds() if port == "amount"}
     bare = does.does if isinstance(does, fx.Bind) else does
-    if isinstance(event, Moves) and isinstance(bare, fx.Move) and _is(bare.what, subject):
+    if isinstance(event, Moves) and isinstance(bare, fx.Move) and (_is(bare.what, subject) or bare.what == event.what):
         if (
             bare.until is None
             and bare.entry in (fx.Entry(), fx.Entry(counters=bare.entry.counters))

@@ -11,7 +11,7 @@ from lawmage.ir import modification as md
 from lawmage.ir.duration import Indefinite, Until
 from lawmage.ir.node import Duration, Effect, Modification, Quantity, RuleChange, Things
 from lawmage.ir.quantity import Sum as SumOf
-from lawmage.ir.selector import Both, Each, Selector
+from lawmage.ir.selector import Both, Bound, Each, Selector, You
 from lawmage.text import words as w
 
 from ..declined import not_executable
@@ -20,7 +20,7 @@ from ..player_rules import PLAYER_RULES
 from ..predicates import modifications
 from ..quantities import for_each, quantity, times
 from ..restrictions import NEXT_UNTAP, THIS_TURN
-from ..scope import Scope
+from ..scope import Entity, Scope
 from .verbs import keep, subject_again
 
 Deed = Callable[[Scope, w.Predicate, Things], Effect]
@@ -56,6 +56,10 @@ def predicate(scope: Scope, node: Any, subject: Things, lasts: Duration | None, 
         if node.kind in DEEDS:
             if lasts is not None:
                 raise not_executable("duration of", node)
+            if node.kind.startswith("deals"):
+                found = each_deals(scope, node, subject, DEEDS[node.kind])
+                if found is not None:
+                    return found
             return DEEDS[node.kind](scope, node, subject)
         if node.kind in NEXT_UNTAP:
             lasts = once(lasts, Until("next_untap"), node)
@@ -120,6 +124,30 @@ def hurt(scope: Scope, node: Any) -> Things:
     for entity in scope.entities_of(to):
         entity.ways += ("dealt damage",)
     return to
+
+
+def each_deals(scope: Scope, pred: w.Predicate, subject: Things, deed: Deed) -> Effect | None:
+    """ "Each creature deals 1 damage to its controller": what is dealt depends on which one deals it."""
+    entity = scope.subject
+    if entity is None or entity.number == "one" or not refers_back(pred):
+        return None
+    outer = scope.mentions
+    scope.mentions = [mention for mention in outer if mention.entity is not entity]
+    slot = scope.note_loop(Entity("object", You(), noun=entity.noun, locus=entity.locus))
+    does = deed(scope, pred, Bound(slot))
+    scope.mentions = [*outer, *[m for m in scope.mentions if m not in outer and m.entity.slot != slot]]
+    return fx.Loop(subject, slot, does)
+
+
+def refers_back(node: Any) -> bool:
+    """It has a word for the subject itself: its, their, itself."""
+    if isinstance(node, tuple):
+        return any([refers_back(one) for one in node])
+    if isinstance(node, w.Ref | w.Refs) and node.word in ("its", "their", "itself", "themselves", "it", "them"):
+        return True
+    if not dataclasses.is_dataclass(node):
+        return False
+    return any([refers_back(getattr(node, field.name)) for field in dataclasses.fields(node)])
 
 
 def deals(scope: Scope, pred: w.Predicate, subject: Things) -> Effect:

@@ -147,6 +147,8 @@ def cast(scope: Scope, act: w.Act, who: Things) -> Effect:
 
 def castable(what: Things) -> Things:
     """ "a spell from among them", "a spell from your hand": a card that can be cast, not one on the stack."""
+    if isinstance(what, Selector) and what.noun.kinds == ("permanent",) and not what.noun.zones and what.among is None:
+        raise not_executable("play what is on the battlefield")
     if not isinstance(what, Selector) or what.noun.kinds != ("spell",):
         return what
     if what.among is None and what.noun.zones in ((), ("stack",)):

@@ -165,7 +165,7 @@ def _does_this_way(scope: Scope, node: w.Condition) -> Condition:
     act = node.extra
     if not isinstance(act, w.Act):
         raise not_executable("if does this way", node)
-    if act.verb == "search" and act.what is None:
+    if act.verb == "search zone":
         return c.Done(scope.done())
     if act.verb not in _DOES:
         raise not_executable("if does this way", node)

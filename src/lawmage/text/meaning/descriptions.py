@@ -28,6 +28,7 @@ def describe(scope: Scope, node: Any, *, other: bool = False) -> Description:
     if not isinstance(node, w.Noun):
         raise not_executable("noun", node)
     node, distinct = _differently_named(node)
+    node = _cast_from(_zone_outside(node))
     cores = node.cores.items if isinstance(node.cores, w.AnyOf) else (node.cores,)
     extras: list[Test] = []
     found = Description(s.Noun())
@@ -62,6 +63,28 @@ def _differently_named(node: w.Noun) -> tuple[w.Noun, bool]:
         return node, False
     core = replace(node.cores, qualities=tuple([one for one in node.cores.qualities if one != word]))
     return replace(node, cores=core), True
+
+
+def _zone_outside(node: w.Noun) -> w.Noun:
+    """ "a card other than a land card from your graveyard": the zone is of the card, not of the exception."""
+    if not node.posts or any(post.kind in ("in", "from") for post in node.posts):
+        return node
+    last = node.posts[-1]
+    if last.kind != "other than" or not isinstance(last.value, w.Pick) or not isinstance(last.value.noun, w.Noun):
+        return node
+    inner = last.value.noun
+    if not inner.posts or inner.posts[-1].kind not in ("in", "from"):
+        return node
+    plain = replace(last.value, noun=replace(inner, posts=inner.posts[:-1]))
+    return replace(node, posts=(*node.posts[:-1], replace(last, value=plain), inner.posts[-1]))
+
+
+def _cast_from(node: w.Noun) -> w.Noun:
+    """ "spells you cast from exile": where they were cast from, not where they are."""
+    if not any(post.kind == "cast" for post in node.posts):
+        return node
+    posts_ = tuple([replace(post, kind="cast from") if post.kind == "from" else post for post in node.posts])
+    return replace(node, posts=posts_)
 
 
 def noun_of(scope: Scope, node: Any, *, other: bool = False) -> s.Noun:

@@ -83,10 +83,10 @@ ALL_OF: Final = frozenset(("each", "all", "bare", "every"))
 def some(scope: Scope, node: Any) -> Things:
     """Inside a description: a word that points, a target, or any of the things a noun describes."""
     if isinstance(node, w.Pick) and not isinstance(node.noun, w.Ref | w.Refs) and "target" not in node.how.kind:
-        some_of = node.how.kind in ("a", "bare", "each", "all", "another")
+        some_of = node.how.kind in ("a", "bare", "each", "all")  # "another" than the described thing itself: no meaning
         if not some_of and not (node.how.kind == "N or more" and node.how.count == 1):
             raise not_executable("quantifier inside a description", node)
-        return s.Selector("all", noun_of(scope, node.noun, other=node.how.kind == "another"))
+        return s.Selector("all", noun_of(scope, node.noun))
     if isinstance(node, _PLAYERS):
         return player_set(scope, node)
     if isinstance(node, w.Both):
@@ -173,7 +173,8 @@ def _pool(part: Any) -> Callable[[Scope, Any, Role], Things]:
             raise not_executable("cards at an end", node)
         count = 1 if node.other is None else number(scope, node.other)
         pool = s.Pool(where.whose, count, part, where.zones[0])
-        entity = Entity("object", pool, number="one" if count == 1 else "several", noun=s.Noun(("card",)), pool=True)
+        one = count == 1 and not isinstance(where.whose, s.Players)
+        entity = Entity("object", pool, number="one" if one else "several", noun=s.Noun(("card",)), pool=True)
         entity.locus = where.zones[0]
         slot = scope.enter(entity, role)
         return s.Selector("all", s.Noun(("card",)), slot=slot, among=pool)

@@ -175,6 +175,8 @@ def select(scope: Scope, said: How, found: Description, role: Role, another: tup
         if said.pick != "choose":
             raise not_executable("at random")
         said = replace(said, pick="random")
+    if said.pick == "target" and noun.kinds == ("card",) and not noun.zones and found.among is None:
+        raise not_executable("a target card in no zone")
     entity = Entity(
         _sort(noun), s.You(), number=said.number, noun=noun, locus=locus(noun), target=said.pick == "target"
     )

@@ -22,6 +22,7 @@ BELOW: dict[str, set[str]] = {
     "view": _CORE,
     "explain": _CORE | {"view"},
     "agents": _CORE | {"view"},
+    "conformance": _CORE | {"view", "agents"},
     "cards": {"ir", "text", "formats", "rules"},  # of the rules only which trees can be executed
     "scenario": _CORE | _TOOLS | {"view", "explain", "agents"},
     "cli": _FRONT,

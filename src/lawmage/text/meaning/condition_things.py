@@ -37,7 +37,8 @@ def _controls(scope: Scope, node: w.Condition) -> Condition:
 
 def _controls_noun(scope: Scope, who: Things, node: Any) -> Condition:
     if isinstance(node, w.Both) and all(isinstance(one, w.Pick) for one in node.items):
-        return c.And(tuple([_controls_noun(scope, who, one) for one in node.items]))
+        items = tuple([_controls_noun(scope, who, one) for one in node.items])
+        return c.Or(items) if node.join == "or" else c.And(items)
     if not isinstance(node, w.Pick) or isinstance(node.noun, w.Ref | w.Refs):
         raise not_executable("controls", node)
     order, amount = number_of(scope, node.how)

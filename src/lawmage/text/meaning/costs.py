@@ -8,6 +8,7 @@ from lawmage.ir import cost as co
 from lawmage.ir import effects as fx
 from lawmage.ir.mana import parse_mana
 from lawmage.ir.node import CostPart, Effect, Things
+from lawmage.ir.quantity import X
 from lawmage.ir.selector import You
 from lawmage.text import words as w
 
@@ -88,12 +89,21 @@ def mana(text: str) -> CostPart:
 def act(scope: Scope, node: w.Act, who: Things | None = None) -> CostPart:
     """An instruction as a cost."""
     if node.verb == "pay mana":
-        return mana(node.amount)
+        return known_x(scope, mana(node.amount), node)
     from .effects import effect_of_verb
 
     scope.next_clause()
     does = effect_of_verb(scope, node, who or You())
     return co.PayEffect(payable(does, node))
+
+
+def known_x(scope: Scope, paid: CostPart, node: Any) -> CostPart:
+    """ "pays {X}, where X is its power", or the X that was announced: so much generic mana (107.3)."""
+    if not isinstance(paid, co.PayMana) or not paid.cost.xs or (scope.x is None and not scope.has_x):
+        return paid
+    if paid.cost.symbols != ("X",):
+        raise not_executable("cost", node)
+    return co.PayMana(parse_mana("{1}"), X() if scope.x is None else scope.x)
 
 
 def payable(does: Effect, node: Any) -> Effect:

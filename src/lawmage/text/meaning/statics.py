@@ -100,6 +100,10 @@ def cost_change(scope: Scope, node: w.Claim, while_: Condition | None) -> tuple[
         amount = for_each(scope, predicates.amount)
         predicates = predicates.effect
     mana = parse_mana(predicates.value)
+    if mana.xs:
+        if mana.symbols != ("X",) or scope.x is None or amount != 1:
+            raise not_executable("cost change by X", node)
+        mana, amount = parse_mana("{1}"), scope.x
     less = predicates.kind == "cheaper"
     who = None
     zone: Zone = "battlefield"

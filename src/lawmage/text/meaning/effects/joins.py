@@ -12,6 +12,7 @@ from lawmage.ir import modification as md
 from lawmage.ir.ability import Keyword
 from lawmage.ir.condition import Done
 from lawmage.ir.cost import Cost, OwnManaCost
+from lawmage.ir.duration import Indefinite
 from lawmage.ir.node import Condition, Duration, Effect, Things, Zone
 from lawmage.ir.selector import Bound, Selector
 from lawmage.text import words as w
@@ -143,7 +144,11 @@ def in_place(scope: Scope, before: Effect, node: Any) -> Effect:
             raise not_executable("instead of", node.what)
         amount = quantity(scope, node.predicates.value)
         return fx.DealDamage((fx.Hit(hit.source, amount, hoisted_to(hit.to)),))
-    return dispatch.effect(scope, node)
+    does = dispatch.effect(scope, node)
+    bare = before.does if isinstance(before, fx.Bind) else before
+    if isinstance(does, fx.Apply) and isinstance(does.lasts, Indefinite) and isinstance(bare, fx.Apply):
+        return dataclasses.replace(does, lasts=bare.lasts)  # "… gets -4/-4 instead": for as long as the other
+    return does
 
 
 def hoisted_to(to: Things) -> Things:

@@ -144,7 +144,7 @@ def draw_by_loop(state: State) -> None:
 
 
 def asks_before_writing(state: State) -> bool:
-    """Whether the next transaction writes nothing before its first question (or asks nothing): then it needs no fork."""
+    """Whether the next transaction writes nothing before its first question, or asks nothing: it needs no fork."""
     todo = state.todo
     if todo == PRIORITY:
         return True

@@ -218,7 +218,10 @@ def apply_entry(state: State, event: ZoneMove, entry: Entry) -> None:
         event.side = 1
 
 
-# Proposals -----------------------------------------------------------------------------------------------------------
+PLAIN = Entry()
+
+
+# Proposals --------------------------------------------------------------------------------------------------
 
 
 def propose(state: State, object_id: int, to: str, cause: str = "") -> ZoneMove:
@@ -251,7 +254,7 @@ def propose_entry(state: State, object_id: int, controller: int, entry: Entry | 
     return event
 
 
-# The verbs ------------------------------------------------------------------------------------------------------------
+# The verbs --------------------------------------------------------------------------------------------------
 
 
 def move_all(run: Run, object_ids: list[int], to: str, cause: str = "") -> list[ZoneMove]:
@@ -363,7 +366,7 @@ def create(
     player: int,
     tokens: tuple[tuple[Card, int], ...],
     source: int,
-    entry: Entry = Entry(),
+    entry: Entry = PLAIN,
     attacking: int = 0,
     attach_to: int = 0,
 ) -> tuple[int, ...]:
@@ -393,7 +396,7 @@ def happen(run: Run, event: Event) -> bool:
 
 def does(run: Run, action: str, player: int, ref: int = 0, amount: int = 0, source: int = 0) -> None:
     """701 A player (or an object) has done a keyword action."""
-    perform(run, [Happening(DOES, ref if ref else -1 - player, player, action, 0, amount, source)])
+    perform(run, [Happening(DOES, ref or -1 - player, player, action, 0, amount, source)])
 
 
 def signal(run: Run, action: str, player: int, ref: int, other: int, source: int) -> None:

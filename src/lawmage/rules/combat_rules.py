@@ -20,7 +20,7 @@ from .rule_queries import prohibited, protected, rules_of
 Pairs = tuple[tuple[int, int], ...]
 
 
-# What a rule is about ---------------------------------------------------------------------------------------------------
+# What a rule is about ---------------------------------------------------------------------------------------
 
 
 def each_of(state: State, active: ActiveRule) -> list[Subject | None]:
@@ -34,7 +34,7 @@ def about(state: State, active: ActiveRule, pattern: EventPattern, event: Happen
     return any([occurs(state, active.frame, pattern, event, each) for each in each_of(state, active)])
 
 
-# Attacking (508) -----------------------------------------------------------------------------------------------------------
+# Attacking (508) --------------------------------------------------------------------------------------------
 
 
 def sick(state: State, object_id: int) -> bool:
@@ -85,9 +85,8 @@ def attackable(state: State, player: int) -> list[int]:
         seen = view(state, i)
         if state.objects[i].phased_out:
             continue
-        if "planeswalker" in seen.types and seen.controller != player:
-            found.append(i)
-        elif "battle" in seen.types and protector(state, i) != player:
+        walker = "planeswalker" in seen.types and seen.controller != player
+        if walker or "battle" in seen.types and protector(state, i) != player:
             found.append(i)
     return found
 
@@ -142,7 +141,7 @@ def obeyed(pairs: Pairs, requirements: list[tuple[int, list[int]]]) -> int:
     return len([1 for creature, wanted in requirements if any([a == creature and b in wanted for a, b in pairs])])
 
 
-# Blocking (509) ------------------------------------------------------------------------------------------------------------
+# Blocking (509) ---------------------------------------------------------------------------------------------
 
 
 def cant_block_at_all(state: State, object_id: int) -> str | None:

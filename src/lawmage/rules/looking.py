@@ -35,7 +35,7 @@ def view(state: State, object_id: int) -> View:
 
 
 def base_view(state: State, obj: GameObject) -> View:
-    """The copiable values (707.2) with characteristic-defining abilities, before other effects; cached on the object."""
+    """The copiable values (707.2) with characteristic-defining abilities, before other effects; cached."""
     found = seed(state, obj)
     return BASE[0](state, obj) if found.does & VARIES else found
 

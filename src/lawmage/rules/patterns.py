@@ -124,7 +124,7 @@ def affected_subject(state: State, event: Event) -> Subject | None:
     return subject(state, event.affected)
 
 
-# Zone changes (400, 603.6, 603.10) ------------------------------------------------------------------------------------
+# Zone changes (400, 603.6, 603.10) --------------------------------------------------------------------------
 
 
 def moved_subject(state: State, event: ZoneMove) -> Subject | None:
@@ -193,7 +193,7 @@ def caused(event: ZoneMove, cause: str) -> bool:
     return event.cause == cause
 
 
-# Happenings -------------------------------------------------------------------------------------------------------------
+# Happenings -------------------------------------------------------------------------------------------------
 
 
 def casts(state: State, frame: Frame, pattern: Casts, event: Event, each: Subject | None) -> bool:
@@ -222,7 +222,7 @@ def plays_land(state: State, frame: Frame, pattern: PlaysLand, event: Event, eac
 
 
 def activates(state: State, frame: Frame, pattern: Activates, event: Event, each: Subject | None) -> bool:
-    """602.2 ``affected`` is the source; ``action`` "mana", "loyalty" or the name of a keyword; ``other`` the ability."""
+    """602.2 ``affected`` is the source; ``action`` "mana", "loyalty" or a keyword; ``other`` the ability."""
     if event.kind != k.ACTIVATE or not isinstance(event, Happening):
         return False
     if pattern.not_mana and event.action == "mana" or pattern.loyalty and event.action != "loyalty":
@@ -266,7 +266,7 @@ def targeted(state: State, frame: Frame, pattern: Targeted, event: Event, each: 
     return found is not None and is_what(state, frame, pattern.what, found, each)
 
 
-# Combat (508.3, 509.3) ---------------------------------------------------------------------------------------------------
+# Combat (508.3, 509.3) --------------------------------------------------------------------------------------
 
 
 def attacked_fits(
@@ -343,7 +343,7 @@ def unblocked(state: State, frame: Frame, pattern: AttacksUnblocked, event: Even
     return found is not None and is_what(state, frame, pattern.what, found, each)
 
 
-# Damage, life, cards, counters ----------------------------------------------------------------------------------------------
+# Damage, life, cards, counters ------------------------------------------------------------------------------
 
 
 def deals_damage(state: State, frame: Frame, pattern: DealsDamage, event: Event, each: Subject | None) -> bool:
@@ -480,7 +480,7 @@ def loses_game(state: State, frame: Frame, pattern: LosesGame, event: Event, eac
     return event.kind == k.LOSES and by_player(state, frame, pattern.who, event.player, each)
 
 
-# Modifiers -------------------------------------------------------------------------------------------------------------------
+# Modifiers --------------------------------------------------------------------------------------------------
 
 
 def occasion(state: State, frame: Frame, pattern: Occasion, event: Event, each: Subject | None) -> bool:
@@ -522,7 +522,7 @@ def never(state: State, frame: Frame, pattern: StateIs, event: Event, each: Subj
     return False
 
 
-# Ports: what an event offers to the ability that triggers on it or replaces it -----------------------------------------------
+# Ports: what an event offers to the ability that triggers on it or replaces it ------------------------------
 
 
 def amount_of(event: Event) -> int:
@@ -606,7 +606,7 @@ def player_port(state: State, event: Event) -> tuple[int, ...]:
 
 def object_port(event: Event) -> tuple[int, ...]:
     if isinstance(event, Attaching):
-        return (event.to if event.to else event.was,)
+        return (event.to or event.was,)
     if isinstance(event, DrawCard):
         return (event.result,) if event.result else ()
     if isinstance(event, TokenCreation):

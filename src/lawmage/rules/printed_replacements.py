@@ -9,7 +9,7 @@ from .writes import counted
 
 
 def printed(state: State, event: ZoneMove) -> None:
-    """306.5b, 310.4b, 614.1c What an object brings onto the battlefield by its type; 122.1h and 702.34a where it goes."""
+    """306.5b, 310.4b, 614.1c What an object brings onto the battlefield by its type; 122.1h, 702.34a where it goes."""
     if event.to == "battlefield" and not event.applied:
         face = event.face
         if face.loyalty is not None and "planeswalker" in face.types:
@@ -37,7 +37,7 @@ def have(event: ZoneMove, counter: str) -> int:
 
 
 def exiled_after(state: State, event: ZoneMove) -> bool:
-    """A spell cast with flashback, harmonize, jump-start … goes to exile whenever it leaves the stack unresolved or done."""
+    """A spell cast with flashback, harmonize, jump-start … goes to exile whenever it leaves the stack."""
     cast = state.objects[event.object_id].cast
     return cast is not None and cast.method in EXILED_METHODS and event.to != "battlefield"
 

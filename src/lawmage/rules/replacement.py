@@ -157,7 +157,7 @@ def changes_of(watcher: Watcher) -> tuple[Change, ...]:
 
 
 def choose(run: Run, able: list[Watcher], event: Event) -> Watcher:
-    """616.1 The affected player, or the controller (else owner) of the affected object, chooses among unlike effects."""
+    """616.1 The affected player, or the controller of the affected object, chooses among unlike effects."""
     if len(able) == 1 or not differ(able):
         return able[0]
     labels = tuple([name_of(run.state, w.source) if w.source else "a shield" for w in able])
@@ -175,7 +175,7 @@ def differ(able: list[Watcher]) -> bool:
 
 
 def commutes(watcher: Watcher) -> bool:
-    return all([isinstance(c, (EnterWith, AsEnters)) or isinstance(c, ScaleAmount) for c in changes_of(watcher)])
+    return all([isinstance(c, (EnterWith, AsEnters, ScaleAmount)) for c in changes_of(watcher)])
 
 
 def affected_player(state: State, event: Event) -> int:
@@ -186,7 +186,7 @@ def affected_player(state: State, event: Event) -> int:
     return controller_of(state, event.affected)
 
 
-# Carrying the changes out ----------------------------------------------------------------------------------------------------
+# Carrying the changes out -----------------------------------------------------------------------------------
 
 
 def replace(run: Run, watcher: Watcher, event: Event) -> bool:
@@ -376,7 +376,7 @@ def to_zone(state: State, frame: Frame, change: ToZone, event: ZoneMove) -> None
     event.counters = tuple([(counter, quantity(state, frame, amount)) for amount, counter in change.counters])
 
 
-# Shields (614.8, 615.7) -------------------------------------------------------------------------------------------------------
+# Shields (614.8, 615.7) -------------------------------------------------------------------------------------
 
 
 def left_of(state: State, shield: ShieldLeft) -> int:

@@ -62,11 +62,9 @@ def dying(state: State) -> tuple[list[int], list[int]]:
             if seen.toughness <= obj.damage or obj.deathtouched:
                 destroyed.append(i)
                 continue
-        if "planeswalker" in types and obj.count("loyalty") == 0:
-            put.append(i)
-        elif "battle" in types and obj.count("defense") == 0 and not from_on_stack(state, i):
-            put.append(i)
-        elif "Saga" in types and saga_over(state, i):
+        spent = "planeswalker" in types and obj.count("loyalty") == 0
+        fallen = "battle" in types and obj.count("defense") == 0 and not from_on_stack(state, i)
+        if spent or fallen or "Saga" in types and saga_over(state, i):
             put.append(i)
     return put, destroyed
 

@@ -17,7 +17,7 @@ from .looking import ELSEWHERE, seed, snapshot
 PUBLIC = ("battlefield", "graveyard", "stack", "exile", "command")
 
 
-# Objects and zones (400) -------------------------------------------------------------------------------------------
+# Objects and zones (400) ------------------------------------------------------------------------------------
 
 
 def without(zone: tuple[int, ...], object_id: int) -> tuple[int, ...]:
@@ -64,7 +64,7 @@ def put_in_zone(state: State, obj: GameObject, at: str = "top") -> None:
             player.library += (obj.id,)
         else:
             n = int(at) - 1 if at.isdigit() else 0
-            player.library = player.library[:n] + (obj.id,) + player.library[n:]
+            player.library = (*player.library[:n], obj.id, *player.library[n:])
     elif zone == "hand":
         player = state.own_player(obj.owner)
         player.hand += (obj.id,)
@@ -111,9 +111,8 @@ def move_object(state: State, event: ZoneMove) -> GameObject:
     event.result = new.id
     remember(state, Snapshot(known.object, known.view, known.attachments, new.id, known.attacking))
     state.check_due = True
-    if old.zone == "battlefield" or event.to == "battlefield" or old.zone == "stack" or old.zone == "command":
-        state.touch_views()
-    elif (seed(state, old).does | seed(state, new).does) & ELSEWHERE:
+    public = old.zone in ("battlefield", "stack", "command") or event.to == "battlefield"
+    if public or (seed(state, old).does | seed(state, new).does) & ELSEWHERE:
         state.touch_views()
     else:
         state.touch()
@@ -282,7 +281,7 @@ def set_library(state: State, player: int, library: tuple[int, ...]) -> None:
     state.touch()
 
 
-# Players --------------------------------------------------------------------------------------------------------------
+# Players ----------------------------------------------------------------------------------------------------
 
 
 def set_life(state: State, player: int, life: int) -> None:
@@ -321,7 +320,7 @@ def land_played(state: State, player: int) -> None:
     state.touch()
 
 
-# Combat (506) ---------------------------------------------------------------------------------------------------------
+# Combat (506) -----------------------------------------------------------------------------------------------
 
 
 def set_combat(state: State, combat: Combat | None) -> None:
@@ -341,7 +340,7 @@ def leave_combat(state: State, object_id: int) -> None:
         set_combat(state, Combat(attacks, blocks, combat.blocked, combat.struck, combat.number, combat.declared))
 
 
-# Effects that wait or last ----------------------------------------------------------------------------------------------
+# Effects that wait or last ----------------------------------------------------------------------------------
 
 
 def add_effect(state: State, effect: Continuous) -> None:
@@ -378,7 +377,7 @@ def set_pending(state: State, pending: tuple[Pending, ...]) -> None:
     state.pending = pending
 
 
-# Resolution (608) -------------------------------------------------------------------------------------------------------
+# Resolution (608) -------------------------------------------------------------------------------------------
 
 
 def begin_resolving(state: State, resolution: Resolution) -> None:
@@ -407,7 +406,7 @@ def bind(state: State, slot: int, values: tuple[int, ...]) -> None:
     state.resolving = (*state.resolving[:-1], Resolution(r.item, r.frame.with_slot(slot, values), r.work))
 
 
-# The course of the game --------------------------------------------------------------------------------------------------
+# The course of the game -------------------------------------------------------------------------------------
 
 
 def to_do(state: State, todo: int) -> None:

@@ -256,15 +256,16 @@ def decode(data: dict[str, Any]) -> st.State:
     return state
 
 
+DIGESTS: Final[dict[int, tuple[object, str]]] = {}
+
+
 class Digester(Writer):
     """Writes the digest of a tree where it stands: equal trees are equal, whether or not they are one object."""
 
-    known: dict[int, tuple[object, str]] = {}
-
     def node(self, value: object) -> Any:
-        found = self.known.get(id(value))
+        found = DIGESTS.get(id(value))
         if found is None or found[0] is not value:
-            found = self.known[id(value)] = (value, trees.digest(value))
+            found = DIGESTS[id(value)] = (value, trees.digest(value))
         return found[1]
 
 

@@ -189,7 +189,7 @@ class Happening(Event):
     """Any other event: cast, activate, attack, block, become the target, control change, keyword actions.
 
     ``action`` names a keyword action for kind DOES; ``other`` is the second thing: the attacked ref, the blocked
-    creature, the spell that targets, the new controller; ``amount`` its number; ``alone`` of an attack: how many attack.
+    creature, the spell that targets, the new controller; ``amount`` its number (of an attack: how many attack).
     """
 
     __slots__ = ("action", "other", "amount")

@@ -6,10 +6,10 @@ safe reference. A *ref* is an object id (positive) or a player, coded as ``-1 - 
 
 from __future__ import annotations
 
-from lawmage.ir.node import Ability
 from lawmage.ir.card import Card, Face
 from lawmage.ir.effects import SpendOnly
 from lawmage.ir.mana import ManaCost
+from lawmage.ir.node import Ability
 
 
 class Epoch:

@@ -56,7 +56,7 @@ class Continuous:
 
 
 class ShieldLeft:
-    """614, 615 A replacement or prevention effect that lasts; ``left`` what remains of a "next N" shield (-1: no limit).
+    """614, 615 A replacement or prevention effect that lasts; ``left`` is what remains of a shield (-1: no limit).
 
     ``affected`` are refs that its ``Each`` stands for, if any. Frozen.
     """

@@ -94,7 +94,9 @@ def test_601_2b_x_and_modes() -> None:
 def test_700_2_a_mode_without_target_is_not_offered() -> None:
     state = new_state()
     put(state, land("Mountain"))
-    modal = Modal((Mode(Destroy(Selector("target", ARTIFACT, slot=0))), Mode(Destroy(Selector("target", CREATURE, slot=1)))))
+    modal = Modal(
+        (Mode(Destroy(Selector("target", ARTIFACT, slot=0))), Mode(Destroy(Selector("target", CREATURE, slot=1))))
+    )
     spell = put(state, card("Choice", "instant", "", SpellAbility(modal), cost="{R}"), zone="hand")
     assert (PASS,) in legal_actions(state, 0) and (CAST_IT, spell, 0) not in legal_actions(state, 0)
     victim = put(state, bear(), 1)

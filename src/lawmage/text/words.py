@@ -591,6 +591,7 @@ class Entering:
     counters: Any = None
     on: Any = None
     attached: Any = None
+    order: str = "how first"
 
 
 @dataclass(frozen=True, slots=True)

@@ -111,7 +111,11 @@ def _ends_in_exception(step: Any) -> bool:
             break
     return (
         isinstance(step, Predicate) and step.kind in ("becomes copy", "enters as copy") and step.other is not None
-    ) or (isinstance(step, Act) and step.verb.startswith("create cop") and step.extra is not None)
+    ) or (
+        isinstance(step, Act)
+        and step.verb in ("create copy", "create copies", "create attacking copy", "create tapped copy", "copy")
+        and step.extra is not None
+    )
 
 
 def _not_own_cost(claim: Claim) -> bool:
@@ -241,6 +245,15 @@ PHRASES = [
     P("clause", "{what:ref}'s {predicates:is_also}", Claim),
     P("is_also", "a {value:noun.sg} in addition to its other {other:other_what}", Predicate, kind="'s also"),
     P("is_also", "a {value:noun.sg}", Predicate, kind="'s a"),
+    P("is_also", "a {value:noun.sg} with base power and toughness {other:pt_size}", Predicate, kind="'s a based"),
+    P(
+        "is_also",
+        "a {value:noun.sg} with base power and toughness {other:pt_size} in addition to its other types",
+        Predicate,
+        kind="'s also based",
+    ),
+    P("is_also", "{value:quality} in addition to its other colors", Predicate, kind="'s also quality"),
+    P("is_also", "every {value:every_type} in addition to its other types", Predicate, kind="'s every"),
     P("gated", "{effect:chain} as {condition:ref} enters", Gate, kind="as enters", side="back"),
     P("gated", "{effect:chain} {condition:during_turn}", Gate, kind="during", side="back"),
     *[
@@ -454,7 +467,7 @@ PHRASES = [
     P("sentence", "{duration}, {effect:sentence}", Lasting, side="front"),
     P("sentence", "at the beginning of the next end step, {effect:gated}", Gate, kind="next end step"),
     P("sentence", "for each {condition:noun.sg}, {effect:sentence}", Gate, kind="for each"),
-    P("sentence", "during your turn, {effect:gated}", Gate, kind="your turn"),
+    P("sentence", "during your turn, {effect:sentence}", Gate, kind="your turn"),
     P("body", "{sentences}.", Body),
     P("body", "{x:modal}"),
     P("modal", "{choose:choose} —\n• {modes:modes}", Modal),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from lawmage.text.kernel import Grammar
 from lawmage.text.phrase import Phrase as P
-from lawmage.text.words import Keyword, Keywords, Ref
+from lawmage.text.words import Keyword, Keywords, Ref, WhereX
 
 PLAIN = """flying|first strike|double strike|deathtouch|defender|flash|haste|hexproof|indestructible|lifelink|menace|reach|
 shroud|trample|vigilance|fear|intimidate|horsemanship|shadow|flanking|banding|changeling|infect|wither|persist|undying|
@@ -73,9 +73,10 @@ PHRASES = [
     P("keyword", "gift {value:gift}", Keyword, name="gift"),
     *[P("gift", w, w) for w in ("a tapped Fish", "a Food", "a Treasure", "a extra turn", "a Octopus")],
     P("keyword", "partner—{value:partner_kind}", Keyword, name="partner kind"),
-    *[P("partner_kind", w, w) for w in ("^character select", "^friends forever")],
+    *[P("partner_kind", w, w) for w in ("character select", "friends forever")],
     P("keyword", "prototype {value:mana} — {other:pt_size}", Keyword, name="prototype"),
     P("keyword", "craft with {value:cores.sg} {other:mana}", Keyword, name="craft with"),
+    P("long_keyword", "{effect:keyword}, where X is {amount:quantity}.", WhereX),
     P("long_keyword", "splice onto Arcane—{value:costs}.", Keyword, name="splice onto Arcane"),
     P("keyword", "kicker {value:mana} and/or {other:mana}", Keyword, name="kicker"),
     P("keyword", "nonbasic landwalk", Keyword("nonbasic landwalk")),

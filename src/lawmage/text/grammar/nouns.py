@@ -162,7 +162,7 @@ def _apart_or(value: Both) -> bool:
         isinstance(x, Pick)
         and isinstance(x.noun, Noun)
         and x.noun.posts
-        and x.noun.posts[-1].kind in ("other than", "of")
+        and x.noun.posts[-1].kind in ("other than", "of", "targets")
         for x in value.items[:-1]
     )
 
@@ -458,6 +458,7 @@ PHRASES = [
     ],
     *[P("ref", w, Refs(w)) for w in MANY if w not in ("those cards", "those tokens", "those permanents", "the tokens")],
     P("one_selector", "any target", Ref("any target")),
+    P("one_selector", "any target {value:post.sg}", Post, kind="any target"),
     P("one_selector", "any other target", Ref("any other target")),
     P("ref", "half of them", Refs("half of them")),
     P("selector", "{x:one_selector}"),
@@ -524,6 +525,11 @@ PHRASES = [
     ),
     P("player", "each opponent attacking {whose:player}", PartyOf, role="each opponent attacking"),
     P("player", "the player who controls {whose:selector}", PartyOf, role="the player who controls"),
+    P(
+        "player",
+        "the player with the most life or tied for most life",
+        Player("the player with the most life or tied for most life"),
+    ),
     P("player", "attacking player", Player("attacking player")),
     P("player", "the defending player", Player("the defending player")),
     P("player", "that attacking player", Player("that attacking player")),

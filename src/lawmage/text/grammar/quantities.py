@@ -135,6 +135,7 @@ PHRASES = [
     P("foreach", "for each {stat:counter} counter {what:past_phrase}", CountersOn),
     P("foreach", "for each color of mana spent to cast {stat:ref}", CountersOn, what="color of mana spent"),
     P("foreach", "for each 1 {what:each_one}", ForEach),
+    P("foreach", "for each of {what:whose} colors", CountersOn, stat="of its colors"),
     P("foreach", "for each mana from {what:selector} spent to cast {stat:ref}", CountersOn),
     P("foreach", "for each kind of counter on {what:selector}", CountersOn, stat="kind of counter"),
     P("foreach", "for each counter on {what:selector}", CountersOn, stat="counter"),

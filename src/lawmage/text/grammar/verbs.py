@@ -324,6 +324,10 @@ PHRASES = [
     P("doubled", "the number of each kind of counter on {whose:selector}", StatOf, stat="each kind of counter"),
     P("doubled", "that mana", Ref("that mana")),
     _v("prevent {what:damage}", "prevent"),
+    _v(
+        "create[s] a tapped and attacking token that's a copy of {what:selector}, except {extra:exceptions}",
+        "create attacking copy",
+    ),
     _v("choose a new target for {what:selector}", "new target"),
     _v("draw[s] that many cards plus {amount:word_number}", "draw that many plus"),
     P("word_number", "one", 1),
@@ -452,7 +456,7 @@ PHRASES = [
     _v(
         "return[s] {what:selector} to {to:zone}",
         "return to zone",
-        where=lambda a: a.verb != "return to zone" or a.to.kind not in ("hand", "the battlefield"),
+        where=lambda a: a.verb != "return to zone" or a.to.kind not in ("hand", "hands", "the battlefield"),
     ),
     _v("begin the game with {what:selector} on the battlefield", "begin the game with"),
     _v("repeat this process", "repeat"),
@@ -550,6 +554,7 @@ PHRASES = [
         Entering,
         where=_something,
     ),
+    P("entering", "under {control:whose} control {how:entry}", Entering, order="control first"),
     P("counters_on", "with {x:counters}"),
     P("counters_on", "with {x:counters_two}"),
     P("counters", "{amount:count} {kind:counter} counter(s)", Counters),

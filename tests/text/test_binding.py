@@ -63,7 +63,7 @@ def test_the_intervening_if_comes_before_the_event() -> None:
 
 def test_what_the_text_named_comes_before_the_event() -> None:
     text = (
-        "Whenever you cast a creature spell, put a +1/+1 counter on this creature. It gains flying until end of turn."
+        "Whenever you cast a Bear spell, put four +1/+1 counters on it. It gains flying until end of turn."
     )
     assert [step.to for step in steps(ability(text, "Creature — Bear"))[1:]] == [This()]
 
@@ -77,7 +77,7 @@ def test_two_subjects_of_one_event_are_one() -> None:
 
 
 def test_an_operand_is_another_thing_than_its_subject() -> None:
-    text = "Choose a creature you control. Target creature becomes a copy of that creature until end of turn."
+    text = "Choose a creature you control. Target artifact becomes a copy of that creature until end of turn."
     choose, apply = steps(ability(text))
     assert apply.mods[0].spec.of == Bound(choose.what.slot)
     assert apply.to.slot != choose.what.slot

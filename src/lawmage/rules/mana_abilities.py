@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from lawmage.ir.ability import Activated, Triggered
+from lawmage.ir.cost import Cost
 from lawmage.ir.effects import (
     AddMana,
     Bind,
@@ -103,12 +104,12 @@ def touches_library(node: object) -> bool:
         return True
     if isinstance(node, KeywordAction) and node.action in LIBRARY_ACTIONS:
         return True
-    if not isinstance(node, Node):
-        return any([touches_library(part) for part in getattr(node, "parts", ())])
-    return any([touches_library(child) for child in children(node)])
+    if isinstance(node, Cost):
+        return any([touches_library(part) for part in node.parts])
+    return isinstance(node, Node) and any([touches_library(child) for child in children(node)])
 
 
-# What is added ------------------------------------------------------------------------------------------------------
+# What is added ----------------------------------------------------------------------------------------------
 
 
 def output(state: State, frame: Frame, effect: Effect, seen: tuple[int, ...] = ()) -> Output:

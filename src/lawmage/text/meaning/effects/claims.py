@@ -127,7 +127,7 @@ def hurt(scope: Scope, node: Any) -> Things:
 
 
 def each_deals(scope: Scope, pred: w.Predicate, subject: Things, deed: Deed) -> Effect | None:
-    """ "Each creature deals 1 damage to its controller": what is dealt depends on which one deals it."""
+    """ "Each creature deals 1 damage to …": what is dealt depends on which one deals it."""
     entity = scope.subject
     if entity is None or entity.number == "one" or not refers_back(pred):
         return None

@@ -6,16 +6,17 @@ import dataclasses
 from typing import Final
 
 from lawmage.decisions import Run
-from lawmage.ir.ability import PreventAmount, Replacement
+from lawmage.ir.ability import Keyword, PreventAmount, Replacement
 from lawmage.ir.duration import AsLongAs
 from lawmage.ir.effects import Return
-from lawmage.ir.modification import BasePT, ChangePT, CopyOf, CopyValues, DefinePT
+from lawmage.ir.modification import BasePT, ChangePT, CopyOf, CopyValues, DefinePT, GrantKeyword
 from lawmage.ir.node import Duration, EventPattern, Modification, Node, Quantity, RuleChange, Zone
 from lawmage.ir.selector import Bound, Each
 from lawmage.state.objects import Frame
 from lawmage.state.state import Continuous, Delayed, ShieldLeft, State
 
 from . import writes
+from .choices_locked import locked
 from .choosing import acting
 from .copying import copiable, with_exceptions
 from .evaluate import Subject, holds, quantity, subject, things
@@ -68,6 +69,8 @@ def settle(
         face = copiable(state, of[0]) if of else None
         if face is not None:
             return CopyValues(with_exceptions(state, frame, face, mod.spec.except_))
+    if isinstance(mod, GrantKeyword) and isinstance(mod.ability, Keyword):
+        return dataclasses.replace(mod, ability=locked(state, frame, mod.ability))
     return mod
 
 

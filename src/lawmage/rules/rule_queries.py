@@ -109,7 +109,7 @@ def reason(state: State, active: ActiveRule, number: str, what: str) -> str:
     return f"{number} {name_of(state, active.frame.source)}: {what}"
 
 
-# Prohibitions (101.2) ---------------------------------------------------------------------------------------------
+# Prohibitions (101.2) ---------------------------------------------------------------------------------------
 
 
 def prohibited(state: State, event: Event) -> str | None:
@@ -142,7 +142,7 @@ def priced(state: State, event: Event) -> list[ActiveRule]:
     return found
 
 
-# Players ----------------------------------------------------------------------------------------------------------
+# Players ----------------------------------------------------------------------------------------------------
 
 
 def max_hand_size(state: State, player: int) -> int | None:
@@ -208,18 +208,26 @@ def as_though(state: State, premise: str, ref: int, player: int) -> bool:
     return False
 
 
-# Protection and its kin (702.11, 702.16, 702.18) ------------------------------------------------------------------
+# Protection and its kin (702.11, 702.16, 702.18) ------------------------------------------------------------
 
 
-def keywords_named(seen: View, name: str) -> list[Keyword]:
-    """Every instance of a keyword with its parameters."""
+def keywords_named(seen: View, name: str, holder: int) -> list[tuple[Keyword, int]]:
+    """Every instance of a keyword with its parameters, and the object for which a quality was chosen (607.2d)."""
     if name not in seen.keywords:
         return []
-    return [one for one in seen.abilities if isinstance(one, Keyword) and one.name == name]
+    found = []
+    for n, one in enumerate(seen.abilities):
+        if isinstance(one, Keyword) and one.name == name:
+            granter = seen.granters[n] if n < len(seen.granters) else 0
+            found.append((one, granter or holder))
+    return found
 
 
 def quality_fits(state: State, holder: int, controller: int, keyword: Keyword, source: Subject) -> bool:
-    """702.16a Whether the source has the quality that a protection or hexproof is from."""
+    """702.16a Whether the source has the quality that a protection or hexproof is from.
+
+    ``holder``: the object that has the keyword, or whose effect grants it.
+    """
     if keyword.word == "everything":
         return True
     if keyword.word in ("chosen color", "the chosen color"):
@@ -241,8 +249,8 @@ def protected(state: State, ref: int, source: Subject | int) -> bool:
     seen = look(state, ref)
     if seen is None:
         return False
-    for keyword in keywords_named(seen, "protection"):
-        if quality_fits(state, ref, seen.controller, keyword, found):
+    for keyword, speaker in keywords_named(seen, "protection", ref):
+        if quality_fits(state, speaker, seen.controller, keyword, found):
             return True
     return False
 
@@ -280,9 +288,9 @@ def untargetable(state: State, ref: int, source: Subject | int, controller: int)
     if "shroud" in seen.keywords and not lifted:
         return f"702.18a {seen.name} has shroud"
     if "hexproof" in seen.keywords and seen.controller != controller and not lifted:
-        for keyword in keywords_named(seen, "hexproof"):
+        for keyword, speaker in keywords_named(seen, "hexproof", ref):
             plain = keyword.noun is None and not keyword.word
-            if plain or (found is not None and quality_fits(state, ref, seen.controller, keyword, found)):
+            if plain or (found is not None and quality_fits(state, speaker, seen.controller, keyword, found)):
                 return f"702.11b {seen.name} has hexproof"
     if found is not None and "protection" in seen.keywords and protected(state, ref, found):
         return f"702.16b {seen.name} has protection from that source"

@@ -1,0 +1,150 @@
+"""613.11, 101.2, 702.11, 702.16 Rule changes: prohibitions, limits, protection."""
+
+from __future__ import annotations
+
+from lawmage.ir.ability import Keyword, Static, StaticRule
+from lawmage.ir.condition import TurnIs
+from lawmage.ir.duration import Indefinite
+from lawmage.ir.event_pattern import Attacks, GainsLife
+from lawmage.ir.modification import GrantKeyword
+from lawmage.ir.rule_change import Cant, CantLose, DoesntUntap, HandSize, PlayerGains
+from lawmage.ir.selector import Chosen, Each, Host, Is, Noun, Players, This, You
+from lawmage.ir.vocabulary import code
+from lawmage.rules import writes
+from lawmage.rules.choices_locked import locked
+from lawmage.rules.rule_queries import (
+    applies,
+    cant_lose,
+    doesnt_untap,
+    max_hand_size,
+    prohibited,
+    protected,
+    rules_of,
+    untargetable,
+)
+from lawmage.state.constants import ATTACKS
+from lawmage.state.events import Happening, LifeChange
+from lawmage.state.objects import Frame
+from lawmage.state.state import Continuous
+
+from .table import bear, card, new_state, put
+
+CREATURES = Noun(("permanent",), (Is("type", "creature"),))
+
+
+def law(*rules: object) -> object:
+    return card("Law", "enchantment", "", StaticRule(tuple(rules)))
+
+
+def test_101_2_a_player_cant_gain_life() -> None:
+    state = new_state()
+    put(state, law(Cant(GainsLife(Players("opponents")))))
+    assert prohibited(state, LifeChange(0, 2, "gain")) is None
+    reason = prohibited(state, LifeChange(1, 2, "gain"))
+    assert reason is not None and reason.startswith("101.2")
+
+
+def test_101_2_each_is_the_thing_the_rule_was_given_to() -> None:
+    state = new_state()
+    one, two = put(state, bear()), put(state, bear())
+    chains = put(state, card("Chains", "enchantment — Aura", "", Static(Host(), (Cant(Attacks(Each())),))))
+    writes.set_attached(state, chains, one)
+    assert prohibited(state, Happening(ATTACKS, one, 0, "", -2)) is not None
+    assert prohibited(state, Happening(ATTACKS, two, 0, "", -2)) is None
+
+
+def test_101_2_unless() -> None:
+    state = new_state()
+    one = put(state, card("Sloth", "creature", "5/5", StaticRule((Cant(Attacks(This()), TurnIs(You())),))))
+    assert prohibited(state, Happening(ATTACKS, one, 0, "", -2)) is None
+    state.active = 1
+    assert prohibited(state, Happening(ATTACKS, one, 0, "", -2)) is not None
+
+
+def test_402_2_maximum_hand_size_by_age() -> None:
+    state = new_state()
+    assert max_hand_size(state, 0) == 7
+    put(state, law(HandSize(You(), 2, change=True)))
+    assert (max_hand_size(state, 0), max_hand_size(state, 1)) == (9, 7)
+    put(state, law(HandSize(You(), None)))
+    assert max_hand_size(state, 0) is None
+
+
+def test_502_3_does_not_untap() -> None:
+    state = new_state()
+    one, two = put(state, bear()), put(state, bear("Bear", "2/2", color="U"))
+    put(state, law(DoesntUntap(Noun(("permanent",), (Is("color", "U"),)))))
+    assert doesnt_untap(state, two) and not doesnt_untap(state, one)
+    active = rules_of(state, DoesntUntap)[0]
+    assert applies(state, active, two) and not applies(state, active, one)
+
+
+def test_611_2c_a_rule_for_locked_objects() -> None:
+    state = new_state()
+    one, two = put(state, bear()), put(state, bear())
+    frame = Frame(0, 0, {})
+    writes.add_effect(state, Continuous(state.new_id(), frame, (one,), (DoesntUntap(Each()),), Indefinite(), 1))
+    assert doesnt_untap(state, one) and not doesnt_untap(state, two)
+
+
+def test_104_3_cant_lose() -> None:
+    state = new_state()
+    put(state, law(CantLose(You()), CantLose(Players("opponents"), win=True)))
+    assert cant_lose(state, 0) and not cant_lose(state, 1)
+
+
+def test_702_11_and_702_18_hexproof_and_shroud() -> None:
+    state = new_state()
+    one, two = put(state, bear("Bear", "2/2", "hexproof")), put(state, bear("Bear", "2/2", "shroud"))
+    source = put(state, bear(), 1)
+    assert untargetable(state, one, source, 0) is None
+    assert untargetable(state, one, source, 1) is not None
+    assert untargetable(state, two, source, 0) is not None
+
+
+def test_702_11d_hexproof_from_a_quality() -> None:
+    state = new_state()
+    blue = Keyword("hexproof", noun=Noun((), (Is("color", "U"),)))
+    one = put(state, bear("Bear", "2/2", blue))
+    assert untargetable(state, one, put(state, bear("Imp", "1/1", color="U"), 1), 1) is not None
+    assert untargetable(state, one, put(state, bear("Imp", "1/1", color="R"), 1), 1) is None
+
+
+def test_702_16_protection() -> None:
+    state = new_state()
+    white = Keyword("protection", noun=Noun((), (Is("color", "W"),)))
+    one = put(state, bear("Bear", "2/2", white))
+    knight, imp = put(state, bear("Knight", "2/2", color="W")), put(state, bear("Imp", "1/1", color="B"))
+    assert protected(state, one, knight) and not protected(state, one, imp)
+    assert untargetable(state, one, knight, 0) is not None
+    assert protected(state, put(state, bear("Bear", "2/2", Keyword("protection", word="everything"))), imp)
+
+
+def test_702_16_protection_from_the_color_chosen_for_the_granter() -> None:
+    state = new_state()
+    one = put(state, bear())
+    ward = card(
+        "Ward", "enchantment", "", Static(CREATURES, (GrantKeyword(Keyword("protection", word="chosen color")),))
+    )
+    source = put(state, ward)
+    writes.set_note(state, source, "color", (code("black"),))
+    imp = put(state, bear("Imp", "1/1", color="B"))
+    assert protected(state, one, imp) and not protected(state, one, one)
+
+
+def test_611_2d_protection_from_a_color_chosen_in_a_slot() -> None:
+    state = new_state()
+    said = Keyword("protection", noun=Noun((), (Chosen("color", 3),)))
+    kept = locked(state, Frame(0, 0, {3: (code("red"),)}), said)
+    one = put(state, bear("Bear", "2/2", kept))
+    assert protected(state, one, put(state, bear("Imp", "1/1", color="R")))
+    assert not protected(state, one, put(state, bear("Imp", "1/1", color="U")))
+
+
+def test_702_11c_a_player_with_hexproof() -> None:
+    state = new_state()
+    put(state, law(PlayerGains(You(), "hexproof")))
+    source = put(state, bear(), 1)
+    assert untargetable(state, -1, source, 1) is not None
+    assert untargetable(state, -1, source, 0) is None
+    assert untargetable(state, -2, source, 0) is None

@@ -32,15 +32,15 @@ from .announcing import (
 )
 from .base_views import FACE_DOWN, view_of_face
 from .castable import Facts, facts_of
-from .costs import Paid, choose_to_pay, pay_parts, payable_things, what_of, why_not_part, xs_of
+from .costs import Paid, choose_to_pay, pay_parts, payable_things, what_of, why_not_parts, xs_of
 from .evaluate import Subject, fits
 from .helping import helpers_of
 from .instructions import carry_out
-from .looking import known_object, view, views
+from .looking import imagined, known_object, view, views
 from .mana import Purpose, funds
 from .overload import overloaded
 from .payment import Spent, pay_mana, payable
-from .playing import Way, as_spell, castable_faces, face_of, is_castable, seen_as, ways_to_cast, why_not_now
+from .playing import Way, castable_faces, face_of, is_castable, proposed_cast, seen_as, ways_to_cast, why_not_now
 from .rule_queries import prohibited
 from .solver import Bill, bill_of
 from .targets import Program, program
@@ -50,7 +50,7 @@ from .walk import contains, rewritten
 NOTHING: Final = Card((Face("ability"),))
 
 
-# Whether it can be cast ---------------------------------------------------------------------------------------------
+# Whether it can be cast -------------------------------------------------------------------------------------
 
 
 def why_not_cast(state: State, player: int, card_id: int, way: Way, sorcery: bool) -> str | None:
@@ -91,10 +91,9 @@ def why_not_afford(
     """601.2f-h Why the total cost, without optional costs, can't be paid."""
     extras = [one.cost for one in additional_costs(state, frame, player, facts, way, seen) if not one.optional]
     total = total_cost(state, frame, player, way, seen, facts, tuple(extras))
-    for part in total.parts:
-        reason = why_not_part(state, frame, player, part, frozenset((card_id,)))
-        if reason is not None:
-            return reason
+    reason = why_not_parts(state, frame, player, total.parts, frozenset((card_id,)))
+    if reason is not None:
+        return reason
     instead = helpers_of(state, player, facts.helpers, card_id) if facts.helpers else []
     if payable(state, player, total.bill, Purpose(player, "cast", card_id), instead):
         return None
@@ -150,7 +149,7 @@ def effect_of(facts: Facts, way: Way) -> Effect | None:
     return facts.effect
 
 
-# Casting (601.2) ----------------------------------------------------------------------------------------------------
+# Casting (601.2) --------------------------------------------------------------------------------------------
 
 
 def cast_spell(run: Run, player: int, card_id: int, number: int) -> None:
@@ -251,7 +250,7 @@ def note_permission(run: Run, way: Way) -> None:
             writes.set_mark(run.state, source, f"turn:played:{run.state.turn}")
 
 
-# Additional costs, modes, X (601.2b) --------------------------------------------------------------------------------
+# Additional costs, modes, X (601.2b) ------------------------------------------------------------------------
 
 
 def choose_extras(
@@ -271,7 +270,7 @@ def choose_extras(
         while most < (20 if one.times else 1):
             more = costs + (one.cost,) * (most + 1)
             total = total_cost(state, frame, player, way, seen, facts, more)
-            blocked = any([why_not_part(state, frame, player, p, frozenset((spell,))) is not None for p in total.parts])
+            blocked = why_not_parts(state, frame, player, total.parts, frozenset((spell,))) is not None
             if blocked or not payable(state, player, total.bill, purpose, instead):
                 break
             most += 1
@@ -338,7 +337,7 @@ def choose_x(
     while high > 0:
         total = total_cost(state, with_choices(frame, high, frame.modes), player, way, seen, facts, costs, high)
         there = with_choices(frame, high, frame.modes)
-        blocked = any([why_not_part(state, there, player, p, frozenset((spell,))) is not None for p in total.parts])
+        blocked = why_not_parts(state, there, player, total.parts, frozenset((spell,))) is not None
         if not blocked and payable(state, player, total.bill, purpose, instead):
             break
         high -= 1
@@ -356,7 +355,7 @@ def most_things(state: State, player: int) -> int:
     return max(own.life, len(own.hand), len(own.graveyard), len(state.battlefield), 10)
 
 
-# Paying (601.2f-h) --------------------------------------------------------------------------------------------------
+# Paying (601.2f-h) ------------------------------------------------------------------------------------------
 
 
 class Payment:
@@ -419,7 +418,7 @@ def apply_riders(run: Run, player: int, spell: int, way: Way, spent: Spent) -> N
         carry_out(run, way.rule.frame.source, way.rule.frame.with_slot(slot, (spell,)), effect)
 
 
-# Triggered abilities (603.3) ----------------------------------------------------------------------------------------
+# Triggered abilities (603.3) --------------------------------------------------------------------------------
 
 
 def put_on_stack_trigger(run: Run, pending: Pending) -> None:
@@ -461,7 +460,7 @@ def new_ability(state: State, source: int, player: int) -> int:
     return made.id
 
 
-# During a resolution (608.2g) ---------------------------------------------------------------------------------------
+# During a resolution (608.2g) -------------------------------------------------------------------------------
 
 
 def cast_during_resolution(
@@ -472,9 +471,21 @@ def cast_during_resolution(
     way = during_resolution(state, player, object_id, cost, only, name)
     if way is None or why_not_complete(state, player, object_id, way) is not None:
         return 0
-    if Cant in rules_now(state) and prohibited(state, Happening(CAST, object_id, player)) is not None:
-        return 0
+    if Cant in rules_now(state):
+        seen = seen_as(state, state.objects[object_id], way.face)
+        if prohibited(state, proposed_cast(state, player, object_id, name, seen)) is not None:
+            return 0
     return propose_and_pay(run, player, object_id, way, False)
+
+
+def can_cast_during_resolution(
+    state: State, player: int, object_id: int, cost: Cost | None, only: Noun | None, name: str
+) -> bool:
+    """608.2g Whether the card could be cast now by an instruction."""
+    way = during_resolution(state, player, object_id, cost, only, name)
+    if way is None or why_not_complete(state, player, object_id, way) is not None:
+        return False
+    return Cant not in rules_now(state) or prohibited(state, Happening(CAST, object_id, player)) is None
 
 
 def during_resolution(
@@ -493,5 +504,6 @@ def during_resolution(
 
 def fits_spell(state: State, player: int, obj: GameObject, side: int, noun: Noun) -> bool:
     """601.3e Whether the spell it would become is one of the noun."""
-    found = Subject(obj.id, obj, seen_as(state, obj, side))
-    return fits(state, Frame(obj.id, player, {}), as_spell(noun), found)
+    seen = seen_as(state, obj, side)
+    found = Subject(obj.id, imagined(obj, "stack", player), seen)
+    return fits(state, Frame(obj.id, player, {}), noun, found)

@@ -5,14 +5,15 @@ from __future__ import annotations
 from lawmage.decisions import Run
 from lawmage.ir.effects import (
     Bind,
+    CastSpell,
     Choose,
     Define,
     Discard,
-    KeywordAction,
     Move,
     PayLife,
     PayMana,
     RemoveCounters,
+    Reveal,
     Sacrifice,
     Sequence,
     Tap,
@@ -21,6 +22,7 @@ from lawmage.ir.effects import (
 from lawmage.ir.node import Effect, Things
 from lawmage.ir.selector import Selector
 
+from .casting import can_cast_during_resolution
 from .choosing import acting, current, number, options_of
 from .evaluate import things
 from .looking import controller_of
@@ -40,8 +42,10 @@ def possible(run: Run, effect: Effect, player: int) -> bool:
         return enough(run, effect.what, list(state.players[player].hand))
     if isinstance(effect, Move):
         return enough(run, effect.what, None)
-    if isinstance(effect, Choose):
+    if isinstance(effect, (Choose, Reveal)):
         return enough(run, effect.what, None)
+    if isinstance(effect, CastSpell):
+        return can_cast(run, effect, player)
     if isinstance(effect, Tap):
         return enough(run, effect.what, [i for i in state.battlefield if not state.objects[i].tapped])
     if isinstance(effect, Untap):
@@ -52,9 +56,26 @@ def possible(run: Run, effect: Effect, player: int) -> bool:
         return can_pay(state, current(run), player, effect.cost) is None
     if isinstance(effect, RemoveCounters):
         return removable(run, effect)
-    if isinstance(effect, KeywordAction) and effect.action == "collect evidence":
-        return True
     return True
+
+
+def can_cast(run: Run, effect: CastSpell, player: int) -> bool:
+    """601.3e Whether one of the cards could be cast (or played) now."""
+    state = run.state
+    if isinstance(effect.what, Selector) and effect.what.pick != "target":
+        refs = options_of(run, effect.what)
+    elif isinstance(effect.what, Selector):
+        refs = acting(run, list(current(run).slots.get(effect.what.slot, ())), False)
+    else:
+        refs = acting(run, things(state, current(run), effect.what), True)
+    for ref in refs:
+        if ref > 0:
+            land = "land" in state.objects[ref].card.faces[0].types
+            if (land and effect.play) or (
+                not land and can_cast_during_resolution(state, player, ref, effect.cost, effect.only, effect.name)
+            ):
+                return True
+    return False
 
 
 def enough(run: Run, what: Things, within: list[int] | None) -> bool:

@@ -95,15 +95,15 @@ def keep_slots(run: Run, paid: Frame) -> None:
 def loop(run: Run, frame: Frame, node: Loop) -> None:
     """608.2e-f One thing after the other; what is bound inside is afterwards what all rounds bound.
 
-    Players who do the same simple thing do it at the same time, after all have chosen (101.4).
+    A simple thing that is done to several, or by several players, is done at the same time, after all choices (101.4).
     """
     each = pick(run, node.each, "each")
     if each and all([ref < 0 for ref in each]):
         order = run.state.turn_order(run.state.active)
-        each.sort(key=lambda ref: order.index(-1 - ref))
-        if all_at_once(run, node.slot, each, node.does):
-            bind(run, node.slot, tuple(each))
-            return
+        each = [-1 - p for p in order if -1 - p in each]
+    if each and all_at_once(run, node.slot, each, node.does):
+        bind(run, node.slot, tuple(each))
+        return
     inner = tuple([pair for pair in slots(node.does).written if pair[0] != node.slot])
     work: list[Effect] = []
     for ref in each:

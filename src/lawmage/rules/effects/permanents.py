@@ -35,6 +35,7 @@ from lawmage.rules.instructions import on
 from lawmage.rules.lasting import add_lasting, add_shield
 from lawmage.rules.looking import controller_of, is_creature
 from lawmage.rules.outcome import Outcome
+from lawmage.state.events import Happening
 from lawmage.state.objects import Frame
 
 FREE: Final = 0  # the slot that a regeneration shield's own frame uses
@@ -100,6 +101,8 @@ def transform(run: Run, frame: Frame, node: Transform) -> Outcome:
         obj = state.objects[i]
         if obj.card.layout not in ("transform", "token", "modal_dfc", "flip") or len(obj.card.faces) < 2:
             continue
+        if i == frame.source and transformed_since(run, i):
+            continue
         side = 1 - obj.side
         if {"instant", "sorcery"} & set(obj.card.faces[side].types) or obj.face_down:
             continue
@@ -107,6 +110,20 @@ def transform(run: Run, frame: Frame, node: Transform) -> Outcome:
         atoms.does(run, "transform", controller_of(state, i), i)
         turned.append(i)
     return done(turned)
+
+
+def transformed_since(run: Run, object_id: int) -> bool:
+    """701.27f It has transformed since its own ability was put on the stack."""
+    state = run.state
+    item = state.resolving[-1].item
+    if item not in state.objects or state.objects[item].kind != "ability":
+        return False
+    return any(
+        [
+            isinstance(e, Happening) and e.action == "transform" and e.affected == object_id and e.batch > item
+            for e in state.history
+        ]
+    )
 
 
 def turn_face(run: Run, frame: Frame, node: TurnFace) -> Outcome:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from lawmage.decisions import Run
 from lawmage.ir.effects import CastSpell, ChangeTargets, CopyStack, Counter
+from lawmage.ir.selector import Selector
 from lawmage.rules import atoms, writes
-from lawmage.rules.casting import cast_during_resolution
-from lawmage.rules.choosing import actor, actors, current, number, pick
+from lawmage.rules.casting import can_cast_during_resolution, cast_during_resolution
+from lawmage.rules.choosing import actor, actors, current, number, options_of, pick, selected
 from lawmage.rules.copying import with_exceptions
 from lawmage.rules.instructions import on
 from lawmage.rules.outcome import Outcome
@@ -38,17 +39,25 @@ def copy_stack(run: Run, frame: Frame, node: CopyStack) -> Outcome:
     made: list[int] = []
     for player in actors(run, node.who):
         for i in pick(run, node.what, "copy", player):
-            original = source_of(run, i)
-            if original is None:
+            if i < 0:
                 continue
+            original = run.state.objects[i]
             for _ in range(number(run, node.amount)):
-                made.append(copy_one(run, original, player, node))
+                if original.announced is not None:
+                    made.append(copy_one(run, original, player, node))
+                elif original.zone not in ("battlefield", "library"):
+                    made.append(copy_card(run, original, player, node))
     return Outcome(tuple(made), (), len(made), bool(made))
 
 
-def source_of(run: Run, object_id: int) -> GameObject | None:
-    obj = run.state.objects.get(object_id)
-    return obj if obj is not None and obj.announced is not None else None
+def copy_card(run: Run, original: GameObject, player: int, node: CopyStack) -> int:
+    """707.12 A copy of a card is made in the zone the card is in; it may be cast from there."""
+    state = run.state
+    face = with_exceptions(state, current(run), original.card.faces[0], node.except_)
+    obj = writes.new_object(state, original.card, face, player, player, original.zone, "copy")
+    writes.put_in_zone(state, obj)
+    state.touch()
+    return obj.id
 
 
 def copy_one(run: Run, original: GameObject, player: int, node: CopyStack) -> int:
@@ -88,10 +97,24 @@ def cast_spell(run: Run, frame: Frame, node: CastSpell) -> Outcome:
     """608.2g The player casts the cards one after another; what can't be cast stays where it is."""
     came = Outcome()
     for player in actors(run, node.who):
-        for i in pick(run, node.what, "cast", player):
+        for i in chosen_to_cast(run, node, player):
             if i > 0 and cast_or_play(run, player, i, node):
                 came.add(Outcome((i,), (-1 - player,), 1, True))
     return came
+
+
+def chosen_to_cast(run: Run, node: CastSpell, player: int) -> list[int]:
+    """601.3e Only what could be cast now is chosen."""
+    if not isinstance(node.what, Selector) or node.what.pick == "target":
+        return pick(run, node.what, "cast", player)
+    able = [i for i in options_of(run, node.what) if i > 0 and castable(run, node, player, i)]
+    return selected(run, node.what, "cast", player, able)
+
+
+def castable(run: Run, node: CastSpell, player: int, object_id: int) -> bool:
+    if "land" in run.state.objects[object_id].card.faces[0].types:
+        return node.play
+    return can_cast_during_resolution(run.state, player, object_id, node.cost, node.only, node.name)
 
 
 def cast_or_play(run: Run, player: int, object_id: int, node: CastSpell) -> bool:

@@ -124,12 +124,28 @@ def spells_cast(of: Noun, node: Any) -> tuple[Things | None, Noun]:
 
 
 def sources(scope: Scope, node: Any) -> tuple[Noun | Things, str]:
-    """ "activated abilities of artifacts": the things whose abilities they are, and of which kind."""
+    """ "activated abilities of artifacts", "its activated abilities": whose abilities they are, and of which kind."""
+    if isinstance(node, w.Post) and node.kind == "whose" and node.other == ACTIVATED:
+        return things(scope, owner_word(node.value), "subject"), "activated"
     found = described(scope, node)
     tests = found.tests if isinstance(found, Noun) and found.kinds == ("ability",) else ()
-    if len(tests) == 1 and isinstance(tests[0], AbilityOf) and tests[0].source is not None:
-        return tests[0].source, tests[0].kind
+    kinds = {test.kind for test in tests if isinstance(test, AbilityOf)} - {"either"}
+    of = [test.source for test in tests if isinstance(test, AbilityOf) and test.source is not None]
+    if len(of) == 1 and len(kinds) == 1 and all([isinstance(test, AbilityOf) for test in tests]):
+        return of[0], kinds.pop()
     raise not_executable("abilities of", node)
+
+
+ACTIVATED: Final = w.Core(w.Word("head", "ability"), (w.Word("ability", "activated"),))
+
+
+def owner_word(node: Any) -> Any:
+    """ "its" as the thing itself."""
+    if node == w.Ref("its"):
+        return w.Ref("it")
+    if node == w.Refs("their"):
+        return w.Refs("they")
+    return node
 
 
 def not_activated(scope: Scope, node: w.Claim, while_: Condition | None) -> tuple[Ability, ...]:

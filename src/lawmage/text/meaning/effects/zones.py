@@ -36,6 +36,8 @@ PLACES: Final[dict[str, Zone]] = {
     "hand": "hand",
     "graveyard": "graveyard",
     "library": "library",
+    "libraries": "library",
+    "graveyards of": "graveyard",
     "exile": "exile",
     "the battlefield": "battlefield",
     "a graveyard": "graveyard",

@@ -42,6 +42,7 @@ def add_lasting(
     state = run.state
     if isinstance(lasts, AsLongAs) and not holds(state, frame, lasts.condition):
         return  # 611.2b
+    groups: list[tuple[int, ...]]
     if any([differs(mod) for mod in mods]):
         groups = [(ref,) for ref in refs]
     else:
@@ -60,7 +61,9 @@ def settle(
     state: State, frame: Frame, mod: Modification | RuleChange, each: Subject | None
 ) -> Modification | RuleChange:
     """611.2d, 707.2c"""
-    if isinstance(mod, (ChangePT, BasePT, DefinePT)):
+    if isinstance(mod, ChangePT):
+        return ChangePT(quantity(state, frame, mod.power, each), quantity(state, frame, mod.toughness, each))
+    if isinstance(mod, (BasePT, DefinePT)):
         return dataclasses.replace(
             mod, power=found(state, frame, mod.power, each), toughness=found(state, frame, mod.toughness, each)
         )

@@ -304,9 +304,9 @@ class Blocking(Test):
 
 @dataclass(frozen=True, slots=True)
 class Targets(Test):
-    """A spell or ability that targets (``only``: has no other target than) one of the things or of the noun."""
+    """A spell or ability that targets (``only``: has no other target than) one of the things; None: anything."""
 
-    whom: Things
+    whom: Things | None
     only: bool = False
     single: bool = False  # "with a single target"
 

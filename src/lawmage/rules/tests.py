@@ -57,7 +57,7 @@ OUTLAWS: Final = frozenset({"Assassin", "Mercenary", "Pirate", "Rogue", "Warlock
 PARTY: Final = frozenset({"Cleric", "Rogue", "Warrior", "Wizard"})
 
 
-# One quality ------------------------------------------------------------------------------------------------------
+# One quality ------------------------------------------------------------------------------------------------
 
 
 def quality(state: State, frame: Frame, test: Is, subject: Subject) -> bool:
@@ -178,7 +178,7 @@ def was_kicked(obj: GameObject) -> bool:
     return obj.cast is not None and any([name in ("kicker", "multikicker") for name in obj.cast.paid])
 
 
-# Joins ------------------------------------------------------------------------------------------------------------
+# Joins ------------------------------------------------------------------------------------------------------
 
 
 def negation(state: State, frame: Frame, test: Not, subject: Subject) -> bool:
@@ -201,7 +201,7 @@ def among(state: State, frame: Frame, test: Among, subject: Subject) -> bool:
     return subject.ref in things(state, frame, test.things, subject)
 
 
-# Abilities --------------------------------------------------------------------------------------------------------
+# Abilities --------------------------------------------------------------------------------------------------
 
 
 def has_keyword(state: State, frame: Frame, test: HasKeyword, subject: Subject) -> bool:
@@ -242,7 +242,7 @@ def ability_of(state: State, frame: Frame, test: AbilityOf, subject: Subject) ->
     return source is not None and fits(state, frame, test.source, source)
 
 
-# Numbers ----------------------------------------------------------------------------------------------------------
+# Numbers ----------------------------------------------------------------------------------------------------
 
 
 def compares(state: State, frame: Frame, test: Compares, subject: Subject) -> bool:
@@ -273,7 +273,7 @@ def has_counters(state: State, frame: Frame, test: HasCounters, subject: Subject
     return compare(count, test.order, quantity(state, frame, test.amount, subject))
 
 
-# Names and traits -------------------------------------------------------------------------------------------------
+# Names and traits -------------------------------------------------------------------------------------------
 
 
 def has_name(seen: View, name: str) -> bool:
@@ -339,7 +339,7 @@ def has_word(seen: View, said: str) -> bool:
     return bool(letter) and letter in COLOR_NAMES and letter in seen.colors
 
 
-# Relations --------------------------------------------------------------------------------------------------------
+# Relations --------------------------------------------------------------------------------------------------
 
 
 def attached_to(state: State, frame: Frame, test: AttachedTo, subject: Subject) -> bool:
@@ -392,6 +392,8 @@ def targets(state: State, frame: Frame, test: Targets, subject: Subject) -> bool
     targeted = [ref for _, refs in obj.announced.targets for ref in refs]
     if not targeted or (test.single and len(set(targeted)) != 1):  # 115.9b
         return False
+    if test.whom is None:
+        return True
     whom = things(state, frame, test.whom, subject)
     if test.only:
         return all([ref in whom for ref in targeted])

@@ -77,7 +77,10 @@ def _has_more(scope: Scope, node: w.Condition) -> Condition:
         raise not_executable("has more", node)
     who, than = player_set(scope, node.who), player_set(scope, node.extra)
     if isinstance(than, s.Players):
-        raise not_executable("has more than several players", node)
+        if isinstance(who, s.Players) or node.extra != w.Player("each opponent"):
+            raise not_executable("has more than several players", node)
+        test = _figure_test(figures[node.amount], "at_least", q.FigureOf(figures[node.amount], who))
+        return c.Negated(c.Exists(s.Noun(("player",), (s.Among(than), test))))
     return _compare_figure(who, figures[node.amount], "more", q.FigureOf(figures[node.amount], than))
 
 

@@ -207,7 +207,8 @@ def _others(scope: Scope, found: Description) -> Description:
         if scope.facts.spell:
             raise not_executable("other than what")
         return found
-    if not scope.facts.spell and not found.noun.kinds == ("player",):
+    here = [m for m in scope.mentions if m.entity is earlier[-1] and m.clause == scope.clause]
+    if not here and not scope.facts.spell and found.noun.kinds != ("player",):
         raise not_executable("other than the source, or than what was named before")
     last = earlier[-1]
     noun = replace(found.noun, other=False, tests=(*found.noun.tests, s.Not(s.Among(last.read))))

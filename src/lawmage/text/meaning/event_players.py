@@ -60,7 +60,9 @@ def _spell(scope: Scope, node: Any) -> s.Noun:
 
 def _cast(scope: Scope, node: Any) -> EventPattern:
     who = _who(scope, node)
-    what, from_, not_from = _cast_zones(scope, _spell(scope, node.what))
+    plain, elsewhere = _not_from(scope, node.what)
+    what, from_, not_from = _cast_zones(scope, _spell(scope, plain))
+    not_from = not_from or elsewhere
     cast = e.Casts(who, what, from_, not_from)
     match node.extra:
         case None:
@@ -72,6 +74,20 @@ def _cast(scope: Scope, node: Any) -> EventPattern:
         case "from anywhere other than your hand":
             return e.Casts(who, what, (), ("hand",))
     raise not_executable("event cast", node.extra)
+
+
+def _not_from(scope: Scope, node: Any) -> tuple[Any, tuple[Zone, ...]]:
+    """ "a spell from anywhere other than their hand"."""
+    if not isinstance(node, w.Pick) or not isinstance(node.noun, w.Noun):
+        return node, ()
+    posts = [post for post in node.noun.posts if post.kind == "from" and post.value.kind == "anywhere other than"]
+    if not posts:
+        return node, ()
+    inner = posts[0].value.value
+    if inner.kind != "hand" or inner.value not in (w.You(), w.Refs("their")):
+        raise not_executable("event cast from", node)
+    kept = tuple([post for post in node.noun.posts if post is not posts[0]])
+    return replace(node, noun=replace(node.noun, posts=kept)), ("hand",)
 
 
 def _cast_zones(scope: Scope, what: s.Noun) -> tuple[s.Noun, tuple[Zone, ...], tuple[Zone, ...]]:

@@ -151,6 +151,8 @@ def possessor(scope: Scope, node: Any, role: Role = "oblique", stat: Any = None)
         return s.You()
     if isinstance(node, _PLAYERS):
         return player_set(scope, node)
+    if isinstance(node, w.Refs) and node.word == "their owners'":
+        return s.RoleOf("owner", refer(scope, "their", many=True, role=role, loose=True))
     if isinstance(node, w.Ref) and node.word in ("its", "it"):
         return refer(scope, "its", role=role, loose=True, stat=stat)
     if isinstance(node, w.Ref | w.Refs) and node.word in ("his", "her'", "their"):

@@ -43,7 +43,6 @@ _ANY: Final[dict[str, s.Players]] = {
     "any opponent": s.Players("opponents"),
     "one of your opponents": s.Players("opponents"),
     "another opponent": s.Players("opponents"),
-    "one of your opponents": s.Players("opponents"),
     "a player": s.Players("each"),
     "any player": s.Players("each"),
     "another player": s.Players("others"),
@@ -133,3 +132,9 @@ def owner_of_zone(scope: Scope, node: Any) -> Things | None:
     if isinstance(node, w.You | w.Player | w.Players | w.PartyOf):
         return player_set(scope, node)
     raise not_executable("whose zone", node)
+
+
+def mention_owner(scope: Scope, node: Any) -> None:
+    """ "to its owner's hand … that player": the owner is named by the destination, though the zone is theirs anyway."""
+    if isinstance(node, w.PartyOf) and node.role == "owner":
+        player_set(scope, node)

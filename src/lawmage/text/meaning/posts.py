@@ -108,6 +108,12 @@ def chosen(*traits: Any) -> Rule:
     return rule
 
 
+def _that_type(scope: Scope, post: Any) -> Test:
+    if not any(m.entity.sort == "word" for m in scope.mentions):
+        raise Declined("unbound", "of that type")
+    return chosen("creature_type", "card_type", "land_type")(scope, post)
+
+
 def _shares(scope: Scope, post: Any) -> Test:
     return s.Shares(post.value.replace(" ", "_"), some(scope, post.other))
 
@@ -221,6 +227,8 @@ TESTS: Final[dict[str, Rule]] = {
     "targets only": lambda scope, post: s.Targets(some(scope, post.value), only=True),
     "with chosen name": chosen("name"),
     "of": _of_source,
+    "of that type": _that_type,
+    "with a single target": lambda scope, post: s.Targets(None, single=True),
     "cast from": _cast_from,
     "that did": _past(history.DID),
     "that was done": _past(history.DONE),
@@ -381,6 +389,7 @@ CHANGES: Final[dict[str, Change]] = {
     "control": _control,
     "cast": _control,
     "that … controls": _control,
+    "you controlled": lambda scope, post, found: _axis(found, controller=s.You()),
     "own": _own,
     "own and control both": _own_and_control,
     "that did": _done,

@@ -66,7 +66,7 @@ def _survey(node: Any, read: set[int], written: list[int]) -> None:
 
 
 def _check_targets(node: Any, known: set[int] | None) -> None:
-    """601.2c Targets are chosen before anything happens: their description may read the event and other targets only."""
+    """601.2c Targets are chosen first: their description may read the event and other targets only."""
     if isinstance(node, tuple):
         for one in node:
             _check_targets(one, known)

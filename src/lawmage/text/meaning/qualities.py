@@ -36,6 +36,7 @@ HEADS: Final[dict[str, tuple[s.Kind, tuple[Zone, ...]]]] = {
     "source": ("source", ()),
     "commander": ("permanent", ()),
     "ability": ("ability", ()),
+    "outlaw": ("permanent", ()),
 }
 
 
@@ -119,7 +120,7 @@ def head(word: Any) -> tuple[s.Kind, tuple[Test, ...]]:
         kind, _ = HEADS[word.word]
         if word.word == "token":
             return kind, (s.Is("status", "token"),)
-        return kind, (s.Is("set", "commander"),) if word.word == "commander" else ()
+        return kind, (s.Is("set", word.word),) if word.word in ("commander", "outlaw") else ()
     if word.kind == "type":
         if word.word in ("instant", "sorcery"):
             return "spell", (s.Is("type", word.word),)

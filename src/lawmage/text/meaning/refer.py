@@ -7,7 +7,7 @@ from typing import Any, Final, cast
 
 from lawmage.ir.node import Quantity, Things
 from lawmage.ir.quantity import Count
-from lawmage.ir.selector import Both, Granter, Linked, Minus, This
+from lawmage.ir.selector import Both, Bound, Linked, Minus, Selector
 
 from .declined import Declined, said
 from .fit import could_be
@@ -214,13 +214,29 @@ def _named_so(scope: Scope, way: str, core: Any, *, really: bool) -> Entity | No
 def rest(scope: Scope, word: str, role: Role = "object") -> Things:
     """ "the rest", "the other": of the latest pool, what later steps have not taken."""
     pools = [mention.entity for mention in scope.mentions if mention.entity.pool]
-    if not pools or not pools[-1].taken:
+    if not pools:
+        return _unchosen(scope, word, role)
+    if not pools[-1].taken:
         raise Declined("unbound", word)
     pool = pools[-1]
     taken = pool.taken[0] if len(pool.taken) == 1 else Both(pool.taken)
     read = Minus(pool.read, taken)
     number: Any = "one" if word == "the other" else "several"
     return scope.mention(Entity("object", read, number=number, noun=pool.noun, locus=pool.locus), role)
+
+
+def _unchosen(scope: Scope, word: str, role: Role) -> Things:
+    """ "Each player chooses a creature they control, then sacrifices the rest": the others of the same description."""
+    chosen = [m.entity for m in scope.mentions if "chosen" in m.entity.ways and not m.entity.target and m.entity.noun]
+    if word != "the rest" or not chosen:
+        raise Declined("unbound", word)
+    entity = chosen[-1]
+    noun = entity.noun
+    each = scope.subject.each_slot if scope.subject is not None else -1
+    if noun is None or (isinstance(noun.controller, Bound) and noun.controller.slot != each):
+        raise Declined("unbound", word)
+    read = Minus(Selector("all", noun), entity.read)
+    return scope.mention(Entity("object", read, number="several", noun=noun, locus=entity.locus), role)
 
 
 def pool_of(scope: Scope, word: str) -> Entity:

@@ -14,6 +14,7 @@ from lawmage.text import words as w
 from ..declined import not_executable
 from ..durations import duration
 from ..nouns import possessor, things, zone
+from ..players import mention_owner
 from ..quantities import quantity
 from ..scope import Scope
 from .amounts import counter_name
@@ -111,6 +112,7 @@ def exile_with_counters(scope: Scope, act: w.Act, who: Things) -> Effect:
 def to_hand(scope: Scope, act: w.Act, who: Things) -> Effect:
     """Return to a hand: always the owner's (400.3)."""
     what = things(scope, act.what)
+    mention_owner(scope, act.to)
     return moved(scope, fx.Move(what, "hand", who=who), "returned")
 
 

@@ -134,7 +134,7 @@ def for_anyone(state: State, object_id: int) -> bool:
     return False
 
 
-# Reasons ------------------------------------------------------------------------------------------------------------
+# Reasons ----------------------------------------------------------------------------------------------------
 
 
 def why_not(state: State, player: int, object_id: int) -> str:
@@ -188,7 +188,7 @@ def mana_actions(state: State, player: int) -> list[Answer]:
     return found
 
 
-# Doing it -----------------------------------------------------------------------------------------------------------
+# Doing it ---------------------------------------------------------------------------------------------------
 
 
 def play_land(run: Run, player: int, card_id: int, side: int) -> None:

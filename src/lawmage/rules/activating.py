@@ -6,7 +6,7 @@ from lawmage.decisions import Number, Reversed, Run
 from lawmage.ir.ability import Activated
 from lawmage.ir.cost import Cost, Loyalty, PayEffect
 from lawmage.ir.quantity import X
-from lawmage.ir.rule_change import AddCost, AsThough, Cant, CostChange, Timing
+from lawmage.ir.rule_change import AddCost, Cant, CostChange, Timing
 from lawmage.state.constants import ACTIVATE
 from lawmage.state.events import Happening
 from lawmage.state.objects import Announced, Frame
@@ -14,10 +14,10 @@ from lawmage.state.state import State
 
 from . import atoms, writes
 from .announcing import Targets, announce_targets, became_targets, choose_modes, feasible, note_modes, with_choices
-from .costs import mana_part, why_not_part, xs_of
+from .costs import mana_part, why_not_parts, xs_of
 from .evaluate import holds, players, quantity
 from .looking import view, views
-from .mana import Purpose, sick
+from .mana import Purpose
 from .mana_abilities import is_mana_ability
 from .payment import payable
 from .playing import concerns, sorcery_time
@@ -51,10 +51,9 @@ def why_not_activate(
     if not mana and any(["split second" in view(state, i).keywords for i in state.stack]):
         return "702.61a a spell with split second is on the stack"
     frame = Frame(source, player, {})
-    for part in ability.cost.parts:
-        reason = why_not_part(state, frame, player, part, frozenset())
-        if reason is not None and not (reason.startswith("302.6") and as_though_haste(state, source)):
-            return reason
+    reason = why_not_parts(state, frame, player, ability.cost.parts, frozenset())
+    if reason is not None:
+        return reason
     if Cant in views(state).rules:
         action = "mana" if mana else "loyalty" if ability.loyalty else ability.name
         reason = prohibited(state, Happening(ACTIVATE, source, player, action, 0, 0, source))
@@ -68,16 +67,6 @@ def why_not_activate(
     if not payable(state, player, total.bill, Purpose(player, "activate", source), []):
         return f"601.2h not enough mana for {total.bill}"
     return None
-
-
-def as_though_haste(state: State, source: int) -> bool:
-    """609.4 Abilities of creatures may be activated as though they had haste."""
-    for active in views(state).rules.get(AsThough, ()):
-        rule = active.rule
-        if isinstance(rule, AsThough) and rule.premise in ("haste", "tap_abilities_haste"):
-            if concerns(state, active, rule.what, source) and not state.objects[source].tapped:
-                return True
-    return False
 
 
 def may_activate(state: State, player: int, source: int, ability: Activated) -> bool:
@@ -222,11 +211,11 @@ def choose_x(run: Run, player: int, frame: Frame, source: int, ability: Activate
     while high > 0:
         there = with_choices(frame, high, frame.modes)
         total = total_of(state, there, player, source, ability, high)
-        blocked = any([why_not_part(state, there, player, p, frozenset()) is not None for p in total.parts])
+        blocked = why_not_parts(state, there, player, total.parts, frozenset()) is not None
         if not blocked and payable(state, player, total.bill, purpose, []):
             break
         high -= 1
     return run.choose(Number(player, "601.2b", "X", 0, high, True, item))[0]
 
 
-__all__ = ["activate_ability", "note_use", "sick", "why_not_activate"]
+__all__ = ["activate_ability", "note_use", "why_not_activate"]

@@ -503,7 +503,8 @@ def during_resolution(
 
 
 def fits_spell(state: State, player: int, obj: GameObject, side: int, noun: Noun) -> bool:
-    """601.3e Whether the spell it would become is one of the noun."""
+    """601.3e Whether the spell it would become is one of the noun, as what resolves now speaks of it."""
+    speaker = state.resolving[-1].frame if state.resolving else Frame(obj.id, player, {})
     seen = seen_as(state, obj, side)
     found = Subject(obj.id, imagined(obj, "stack", player), seen)
-    return fits(state, Frame(obj.id, player, {}), noun, found)
+    return fits(state, speaker, noun, found)

@@ -57,7 +57,7 @@ from .solver import FREE, Bill, bill_of
 NO_COST: Final = Cost()
 
 
-# The mana part ------------------------------------------------------------------------------------------------------
+# The mana part ----------------------------------------------------------------------------------------------
 
 
 def mana_part(state: State, frame: Frame, cost: Cost, x: int = 0) -> Bill:
@@ -91,7 +91,7 @@ def has_mana(cost: Cost) -> bool:
     return any([isinstance(part, (PayMana, OwnManaCost)) for part in cost.parts])
 
 
-# Whether it can be paid ---------------------------------------------------------------------------------------------
+# Whether it can be paid -------------------------------------------------------------------------------------
 
 
 def why_not_part(state: State, frame: Frame, player: int, part: CostPart, taken: frozenset[int]) -> str | None:
@@ -130,6 +130,19 @@ def why_not_cost(state: State, frame: Frame, player: int, cost: Cost) -> str | N
     """118.3 Why the parts of a cost besides mana can't be paid."""
     for part in cost.parts:
         reason = why_not_part(state, frame, player, part, frozenset())
+        if reason is not None:
+            return reason
+    return None
+
+
+def why_not_parts(
+    state: State, frame: Frame, player: int, parts: tuple[CostPart, ...], taken: frozenset[int]
+) -> str | None:
+    """118.3 Why the parts can't all be paid; what taps itself is not tapped for another part."""
+    tapping = taken | {frame.source} if any([isinstance(part, TapSelf) for part in parts]) else taken
+    for part in parts:
+        uses = tapping if isinstance(part, PayEffect) and isinstance(part.effect, Tap) else taken
+        reason = why_not_part(state, frame, player, part, uses)
         if reason is not None:
             return reason
     return None
@@ -239,7 +252,7 @@ def able(state: State, frame: Frame, player: int, effect: Effect, ref: int) -> b
     return True
 
 
-# Paying -------------------------------------------------------------------------------------------------------------
+# Paying -----------------------------------------------------------------------------------------------------
 
 
 class Paid:
@@ -516,5 +529,6 @@ __all__ = [
     "pay_parts",
     "why_not_cost",
     "why_not_part",
+    "why_not_parts",
     "xs_of",
 ]

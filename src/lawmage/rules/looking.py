@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from lawmage.state.objects import GameObject, Snapshot, View
+from lawmage.state.objects import Cast, GameObject, Snapshot, View
 from lawmage.state.state import State, Views
 
 LISTENS: Final = 1  # has a triggered, static or replacement ability
@@ -120,3 +120,13 @@ def name_of(state: State, ref: int) -> str:
         return f"player {-ref}"
     seen = look(state, ref)
     return seen.name if seen is not None else f"object {ref}"
+
+
+def imagined(obj: GameObject, zone: str, controller: int, cast: Cast | None = None) -> GameObject:
+    """601.3e, 614.12 The object as it would be in a zone; it is in no state and is only looked at."""
+    made = GameObject(obj.id, obj.card, obj.face, obj.owner, controller, zone, obj.kind, obj.epoch)
+    made.counters = obj.counters
+    made.marks = obj.marks
+    made.notes = obj.notes
+    made.cast = cast
+    return made

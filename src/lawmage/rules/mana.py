@@ -16,6 +16,7 @@ from lawmage.ir.ability import Activated
 from lawmage.ir.cost import PayMana, TapSelf, UntapSelf
 from lawmage.ir.effects import AddMana, If, Modal, Sequence, SpendOnly
 from lawmage.ir.node import Effect
+from lawmage.ir.rule_change import AsThough
 from lawmage.ir.selector import Noun
 from lawmage.state.constants import MANA
 from lawmage.state.events import ManaAdded
@@ -25,6 +26,7 @@ from lawmage.state.state import Memo, State, Watcher
 from .evaluate import matches, occurs
 from .looking import view, views
 from .mana_abilities import ALL, PRODUCED, Output, is_mana_ability, is_mana_trigger, output
+from .rule_queries import as_though
 from .solver import FREE, Bill, Need, Slot, assign, bill_of, readings
 
 CONVOKE: Final = -1
@@ -99,10 +101,14 @@ def sick(state: State, object_id: int, seen: View) -> bool:
     """302.6 A creature not under its controller's control continuously since their most recent turn began."""
     if "creature" not in seen.types or "haste" in seen.keywords:
         return False
-    return state.objects[object_id].arrived >= state.players[seen.controller].turn_began
+    if state.objects[object_id].arrived < state.players[seen.controller].turn_began:
+        return False
+    return AsThough not in views(state).rules or not any(
+        [as_though(state, premise, object_id, seen.controller) for premise in ("haste", "tap_abilities_haste")]
+    )
 
 
-# Sources ------------------------------------------------------------------------------------------------------------
+# Sources ----------------------------------------------------------------------------------------------------
 
 
 def sources(state: State, player: int) -> list[Source]:
@@ -286,7 +292,7 @@ def as_object(noun: Noun) -> Noun:
     return noun
 
 
-# Solving ------------------------------------------------------------------------------------------------------------
+# Solving ----------------------------------------------------------------------------------------------------
 
 
 def pack(types: tuple[str, ...]) -> int:

@@ -39,7 +39,7 @@ from .solver import Bill, Need, Slot, assign, readings
 TAPPED: Final = -3  # slot: the permanent was tapped for this mana ability (lawmage.rules.instructions)
 
 
-# Whether it can be paid ---------------------------------------------------------------------------------------------
+# Whether it can be paid -------------------------------------------------------------------------------------
 
 
 def payable(state: State, player: int, bill: Bill, purpose: Purpose, instead: list[tuple[int, int, str]]) -> bool:
@@ -71,7 +71,7 @@ def quickly(state: State, player: int, bill: Bill) -> bool:
     return solve(given, bill) is not None
 
 
-# The decision -------------------------------------------------------------------------------------------------------
+# The decision -----------------------------------------------------------------------------------------------
 
 
 class Pay(Decision):
@@ -111,7 +111,8 @@ class Pay(Decision):
             return f"605.3c {source} twice"
         used.add(source)
         if way < 0:
-            good = any([ref == source and how == way for ref, how, _ in self.funds.instead])
+            kind = ALL[types - 1] if 0 < types <= len(ALL) else ""
+            good = any([ref == source and how == way and kind in able for ref, how, able in self.funds.instead])
             return None if good else f"702.51a {source} cannot help to pay"
         wanted = unpack(types)
         for one in self.funds.sources:
@@ -146,7 +147,7 @@ def hand_needs(state: State, player: int) -> dict[str, int]:
     return found
 
 
-# Paying -------------------------------------------------------------------------------------------------------------
+# Paying -----------------------------------------------------------------------------------------------------
 
 
 class Spent:
@@ -263,7 +264,7 @@ def may(state: State, mana: Mana, purpose: Purpose) -> bool:
     return may_spend(state, mana.spend, purpose, mana.source)
 
 
-# Mana abilities (605.3) ---------------------------------------------------------------------------------------------
+# Mana abilities (605.3) -------------------------------------------------------------------------------------
 
 
 def activate_mana(run: Run, player: int, source: int, n: int, types: tuple[str, ...]) -> None:

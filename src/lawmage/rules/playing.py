@@ -12,13 +12,13 @@ from lawmage.ir.rule_change import AltCost, AsThough, Cant, ExtraLands, MayPlay,
 from lawmage.ir.selector import Each, Noun, This
 from lawmage.state.constants import CAST, MAIN1, MAIN2, PLAY_LAND
 from lawmage.state.events import Happening
-from lawmage.state.objects import Frame, GameObject, View
+from lawmage.state.objects import Cast, Frame, GameObject, Snapshot, View
 from lawmage.state.state import ActiveRule, State
 
 from .base_views import view_of_face
 from .castable import Facts, Rule, facts_of
 from .evaluate import Subject, fits, holds, players, quantity, subject, things
-from .looking import base_view, controller_of, view, views
+from .looking import imagined, view, views
 from .rule_queries import prohibited
 from .shifting import shift
 
@@ -52,7 +52,7 @@ JUST_NORMAL: Final = [NORMAL]  # never written
 FUSED_SLOTS: Final = 40  # the slots of the right half of a fused spell are so much higher
 
 
-# Timing -------------------------------------------------------------------------------------------------------------
+# Timing -----------------------------------------------------------------------------------------------------
 
 
 def sorcery_time(state: State, player: int) -> bool:
@@ -88,25 +88,25 @@ def concerns(state: State, active: ActiveRule, what: Noun | Things | None, ref: 
     if active.affected is not None and isinstance(what, Each):
         return ref in active.affected
     if isinstance(what, Noun):
+        obj = state.objects.get(ref)
+        if obj is not None and seen is not None and obj.zone != "stack" and "spell" in what.kinds:
+            return fits(state, active.frame, what, Subject(ref, imagined(obj, "stack", seen.controller), seen))
         found = subject(state, ref)
-        if found is None:
-            return False
-        if found.obj is not None and seen is not None:
-            found = Subject(ref, found.obj, seen)
-        if found.obj is not None and found.obj.zone != "stack":
-            what = as_spell(what)
-        return fits(state, active.frame, what, found)
+        return found is not None and fits(state, active.frame, what, found)
     return what is None or ref in things(state, active.frame, what)
 
 
-def as_spell(noun: Noun) -> Noun:
-    """601.3e A spell that is not cast yet is judged as the card it is."""
-    if noun.kinds == ("spell",):
-        return Noun((), noun.tests, noun.zones, None, noun.owner, noun.whose, noun.other, noun.alternatives)
-    return noun
+def proposed_cast(state: State, player: int, ref: int, name: str, seen: View) -> Happening:
+    """601.2e, 601.3e The event of casting it, with the spell as it would be on the stack."""
+    event = Happening(CAST, ref, player)
+    obj = state.objects[ref]
+    if obj.zone != "stack":
+        spell = imagined(obj, "stack", player, Cast(player, obj.zone, name))
+        event.seen = Snapshot(spell, seen, (), 0)
+    return event
 
 
-# Lands (305) --------------------------------------------------------------------------------------------------------
+# Lands (305) ------------------------------------------------------------------------------------------------
 
 
 def lands_left(state: State, player: int) -> int:
@@ -138,7 +138,7 @@ def why_not_land(state: State, player: int, card_id: int, side: int) -> str | No
     return None
 
 
-# Ways of casting ----------------------------------------------------------------------------------------------------
+# Ways of casting --------------------------------------------------------------------------------------------
 
 
 def castable_faces(card: Card) -> list[int]:
@@ -350,7 +350,7 @@ def zone_cards(state: State, zone: str, top_only: bool) -> list[int]:
     return found
 
 
-# Why not (601.3) ----------------------------------------------------------------------------------------------------
+# Why not (601.3) --------------------------------------------------------------------------------------------
 
 
 def why_not_now(state: State, player: int, card_id: int, way: Way, sorcery: bool) -> str | None:
@@ -373,7 +373,7 @@ def why_not_now(state: State, player: int, card_id: int, way: Way, sorcery: bool
     if split_second(state):
         return "702.61a a spell with split second is on the stack"
     if Cant in views(state).rules:
-        return prohibited(state, Happening(CAST, card_id, player))
+        return prohibited(state, proposed_cast(state, player, card_id, way.name, seen))
     return None
 
 
@@ -381,4 +381,4 @@ def split_second(state: State) -> bool:
     return any(["split second" in view(state, i).keywords for i in state.stack])
 
 
-__all__ = ["NORMAL", "Way", "base_view", "controller_of", "sorcery_time", "ways_to_cast", "why_not_land", "why_not_now"]
+__all__ = ["NORMAL", "Way", "sorcery_time", "ways_to_cast", "why_not_land", "why_not_now"]

@@ -148,7 +148,7 @@ def chosen_effects(modal: Modal, modes: tuple[int, ...]) -> tuple[Effect, ...]:
     return tuple([shifted(modal.modes[n].does, modes[:k].count(n)) for k, n in enumerate(modes)])
 
 
-# Options ------------------------------------------------------------------------------------------------------------
+# Options ----------------------------------------------------------------------------------------------------
 
 
 def options(state: State, frame: Frame, selector: Selector, item: int) -> list[int]:
@@ -246,7 +246,7 @@ def extend(state: State, frame: Frame, selector: Selector, refs: list[int], left
     return None
 
 
-# Still legal (608.2b) -----------------------------------------------------------------------------------------------
+# Still legal (608.2b) ---------------------------------------------------------------------------------------
 
 
 def legal_still(state: State, frame: Frame, selector: Selector, ref: int, item: int) -> bool:

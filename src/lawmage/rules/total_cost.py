@@ -7,7 +7,6 @@ from lawmage.ir.mana import ManaCost
 from lawmage.ir.node import CostPart, RuleChange
 from lawmage.ir.rule_change import AddCost, AsThough, Cant, CostChange
 from lawmage.state.constants import CAST
-from lawmage.state.events import Happening
 from lawmage.state.objects import Frame, View
 from lawmage.state.state import ActiveRule, State
 
@@ -15,7 +14,7 @@ from .castable import Facts
 from .costs import mana_part, xs_of
 from .evaluate import Subject, holds, matches, players, quantity
 from .looking import views
-from .playing import Way, concerns
+from .playing import Way, concerns, proposed_cast
 from .rule_queries import priced
 from .solver import ANY, FREE, Bill, bill_of, with_generic
 
@@ -168,7 +167,7 @@ def any_color(state: State, frame: Frame, player: int, seen: View) -> bool:
     return False
 
 
-# Additional costs (118.8) -------------------------------------------------------------------------------------------
+# Additional costs (118.8) -----------------------------------------------------------------------------------
 
 
 class Extra:
@@ -199,7 +198,7 @@ def additional_costs(state: State, frame: Frame, player: int, facts: Facts, way:
             if rule.who is None or player in players(state, active.frame, rule.who):
                 if concerns(state, active, rule.of, frame.source, seen):
                     found.append(Extra(rule.cost, rule.name, rule.optional, rule.times))
-    found += taxes(state, frame, player, seen)
+    found += taxes(state, frame, player, way, seen)
     return found
 
 
@@ -211,12 +210,12 @@ def tell_kickers_apart(extras: list[Extra]) -> None:
             one.name = "kicker " + "".join([str(part.cost) for part in one.cost.parts if isinstance(part, PayMana)])
 
 
-def taxes(state: State, frame: Frame, player: int, seen: View) -> list[Extra]:
+def taxes(state: State, frame: Frame, player: int, way: Way, seen: View) -> list[Extra]:
     """118.12a, 903.8 What must be paid besides: prohibitions that a cost buys off, the commander's tax."""
     found: list[Extra] = []
     obj = state.objects[frame.source]
     if Cant in views(state).rules:
-        for active in priced(state, Happening(CAST, frame.source, player)):
+        for active in priced(state, proposed_cast(state, player, frame.source, way.name, seen)):
             if isinstance(active.rule, Cant) and active.rule.cost is not None:
                 found.append(Extra(active.rule.cost, "", False, False))
     from_command = obj.zone == "command" or (obj.cast is not None and obj.cast.from_ == "command")

@@ -80,7 +80,7 @@ class Table:
     def to_step(self, step: int, player: int = -1) -> None:
         """Pass until the step (of the player's turn) has come and somebody has priority."""
         for _ in range(400):
-            if isinstance(self.game.decision, Act) and self.state.step == step and not self.state.stack:
+            if isinstance(self.game.decision, Act) and self.state.step == step:
                 if player in (-1, self.state.active):
                     return
             assert self.game.decision is not None

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from lawmage.ir.ability import Keyword, SpellAbility
-from lawmage.ir.cost import Cost, PayMana
-from lawmage.ir.effects import DealDamage, Hit
+from lawmage.ir.ability import Activated, Keyword, SpellAbility
+from lawmage.ir.card import Card
+from lawmage.ir.cost import Cost, PayMana, TapSelf
+from lawmage.ir.effects import DealDamage, Hit, KeywordAction
 from lawmage.ir.mana import parse_mana
-from lawmage.ir.selector import Noun, Selector, This
+from lawmage.ir.selector import Is, Noun, Players, Selector, This
 from lawmage.rules.actions import ACTIVATE_IT, CAST_IT, SPECIAL
-from lawmage.state.constants import END, MAIN1
+from lawmage.state.constants import END, MAIN1, UPKEEP
 from lawmage.state.state import State
 from tests.rules.playing import Table
 from tests.rules.table import bear, card, land, new_state, put
@@ -18,14 +19,16 @@ def mana(text: str) -> Cost:
     return Cost((PayMana(parse_mana(text)),))
 
 
-def lands(state, n: int, kind: str = "Forest", player: int = 0) -> None:
+def lands(state: State, n: int, kind: str = "Forest", player: int = 0) -> None:
     for _ in range(n):
         put(state, land(kind), player)
 
 
-def fresh() -> State:
-    """Two players with cards to draw."""
+def fresh(*top: Card) -> State:
+    """Two players with cards to draw, those of the first beginning with these."""
     state = new_state()
+    for one in top:
+        put(state, one, 0, "library")
     for player in (0, 1):
         for _ in range(8):
             put(state, land("Island"), player, "library")
@@ -42,7 +45,7 @@ def test_702_29a_cycling_draws_for_the_discarded_card() -> None:
     cycler = put(state, bear("Wheel", "2/2", Keyword("cycling", cost=mana("{2}"))), zone="hand")
     table = Table(state)
     table.activate(cycler)
-    assert table.one("Wheel", "graveyard")
+    assert table.of_name("Wheel", "graveyard")
     assert not table.state.players[0].hand
     table.resolve()
     assert len(table.state.players[0].hand) == 1
@@ -57,9 +60,9 @@ def test_702_74a_evoke_is_sacrificed_when_its_cost_was_paid() -> None:
     table = Table(state)
     table.cast(spirit, 1)
     table.resolve()
-    assert table.one("Guest")
+    assert table.of_name("Guest")
     table.resolve()
-    assert table.one("Guest", "graveyard")
+    assert table.of_name("Guest", "graveyard")
     state = fresh()
     lands(state, 3)
     spirit = put(
@@ -80,7 +83,7 @@ def test_702_34a_flashback_from_the_graveyard_then_exile() -> None:
     table.cast(spell, 0, choices=((-2,),))
     table.resolve()
     assert table.state.players[1].life == 18
-    assert table.one("Twice", "exile")
+    assert table.of_name("Twice", "exile")
 
 
 def test_702_79a_persist_returns_once() -> None:
@@ -99,7 +102,7 @@ def test_702_79a_persist_returns_once() -> None:
             table.resolve()
             assert table.one("Clinger").count("-1/-1") == 1
             assert table.seen(table.one("Clinger").id).power == 1
-    assert table.one("Clinger", "graveyard")
+    assert table.of_name("Clinger", "graveyard")
     assert not table.state.stack
 
 
@@ -163,7 +166,8 @@ def test_702_109a_dash_comes_back() -> None:
     table.resolve()
     assert "haste" in table.seen(table.one("Racer").id).keywords
     table.to_step(END)
-    assert table.one("Racer", "hand")
+    table.resolve()
+    assert table.of_name("Racer", "hand")
 
 
 def test_702_88a_rebound_is_cast_again() -> None:
@@ -173,17 +177,13 @@ def test_702_88a_rebound_is_cast_again() -> None:
     table = Table(state)
     table.cast(spell, 0, choices=((-2,),))
     table.resolve()
-    assert table.one("Again", "exile")
-    table.to_step(END)
+    assert table.of_name("Again", "exile")
     table.to_step(MAIN1, 1)
-    table.game.answer((0,))
-    while table.state.players[1].life == 18 and not (table.state.active == 0 and table.state.step == MAIN1):
-        decision = table.game.decision
-        assert decision is not None
-        yes = getattr(decision, "what", "") == "may"
-        table.game.answer((1,) if yes else (-2,) if getattr(decision, "what", "") == "target" else decision.first())
+    table.to_step(UPKEEP, 0)
+    table.resolve((1,), (-2,))
+    table.resolve()
     assert table.state.players[1].life == 16
-    assert table.one("Again", "graveyard")
+    assert table.of_name("Again", "graveyard")
 
 
 def test_702_62a_suspend() -> None:
@@ -239,7 +239,7 @@ def test_702_63a_vanishing() -> None:
     table.to_step(END)
     table.to_step(MAIN1, 1)
     table.to_step(MAIN1, 0)
-    assert table.one("Fader", "graveyard")
+    assert table.of_name("Fader", "graveyard")
 
 
 def test_702_40a_storm() -> None:
@@ -270,9 +270,115 @@ def test_702_21a_ward() -> None:
         if islands == 1:
             table.resolve()
             assert not table.state.stack
-            assert table.one("Guarded")
+            assert table.of_name("Guarded")
         else:
             table.resolve((1,))
             table.resolve()
-            assert table.one("Guarded", "graveyard")
+            assert table.of_name("Guarded", "graveyard")
         assert table.state.players[1].life == life
+
+
+def test_702_170_plot_is_cast_free_on_a_later_turn() -> None:
+    state = fresh()
+    lands(state, 1, "Mountain")
+    plan = card("Plan", "sorcery", "", shock(), Keyword("plot", cost=mana("{R}")), cost="{4}{R}")
+    spell = put(state, plan, zone="hand")
+    table = Table(state)
+    table.special(spell)
+    plotted = table.one("Plan", "exile")
+    assert not plotted.face_down
+    assert not table.can(CAST_IT, plotted.id)
+    table.to_step(MAIN1, 1)
+    assert not table.can(CAST_IT, plotted.id)
+    table.to_step(UPKEEP, 0)
+    assert not table.can(CAST_IT, plotted.id)
+    table.to_step(MAIN1, 0)
+    table.cast(plotted.id, 0, choices=((-2,),))
+    table.resolve()
+    assert table.state.players[1].life == 18
+
+
+def test_702_37_morph_is_cast_face_down_and_turned_up() -> None:
+    state = fresh()
+    lands(state, 4)
+    hidden = card("Hidden", "creature", "5/5", Keyword("morph", cost=mana("{G}")), cost="{4}{G}{G}")
+    spell = put(state, hidden, zone="hand")
+    table = Table(state)
+    table.act(*table.first(CAST_IT, spell))
+    table.resolve()
+    permanent = table.one("Hidden")
+    assert permanent.face_down
+    assert table.seen(permanent.id).power == 2
+    assert table.seen(permanent.id).name == ""
+    table.special(permanent.id)
+    assert not table.state.stack
+    assert table.seen(permanent.id).power == 5
+
+
+def test_702_96_overload_needs_no_targets() -> None:
+    state = fresh()
+    lands(state, 2, "Mountain")
+    foes = Noun((), (Is("type", "creature"),), ("battlefield",), controller=Players("opponents"))
+    burn = SpellAbility(DealDamage((Hit(This(), 2, Selector("target", foes, slot=0)),)))
+    both = card("Wave", "instant", "", burn, Keyword("overload", cost=mana("{1}{R}")), cost="{R}")
+    spell = put(state, both, zone="hand")
+    for _ in range(2):
+        put(state, bear("Foe"), 1)
+    mine = put(state, bear("Mine"))
+    table = Table(state)
+    table.cast(spell, 1)
+    table.resolve()
+    assert len(table.of_name("Foe", "graveyard")) == 2
+    assert mine in table.state.battlefield
+
+
+def test_702_85a_cascade() -> None:
+    state = fresh(land("Swamp"), card("Spark", "instant", "", shock(), cost="{R}"))
+    lands(state, 2, "Mountain")
+    spell = put(state, card("Fall", "sorcery", "", shock(), "cascade", cost="{1}{R}"), zone="hand")
+    table = Table(state)
+    table.cast(spell, 0, choices=((-2,),))
+    table.resolve((1,), (-2,))
+    table.resolve()
+    table.resolve()
+    assert table.state.players[1].life == 16
+    assert table.of_name("Swamp", "library")
+
+
+def test_702_84a_unearth() -> None:
+    state = fresh()
+    lands(state, 1)
+    bones = put(state, card("Bones", "creature", "3/3", Keyword("unearth", cost=mana("{G}"))), zone="graveyard")
+    table = Table(state)
+    table.activate(bones)
+    table.resolve()
+    assert "haste" in table.seen(table.one("Bones").id).keywords
+    table.to_step(END)
+    table.resolve()
+    assert table.of_name("Bones", "exile")
+
+
+def test_702_122a_crew() -> None:
+    state = fresh()
+    wagon = put(state, card("Wagon", "artifact — Vehicle", "4/4", Keyword("crew", 3)))
+    helper = put(state, card("Helper", "creature", "3/3"))
+    table = Table(state)
+    assert "creature" not in table.seen(wagon).types
+    table.activate(wagon)
+    table.resolve()
+    assert "creature" in table.seen(wagon).types
+    assert table.state.objects[helper].tapped
+
+
+def test_701_50a_connive_and_701_44a_explore() -> None:
+    for name, land_on_top in (("connive", False), ("explore", True), ("explore", False)):
+        state = fresh(land("Plains") if land_on_top else bear("Find"))
+        put(state, card("Trash", "artifact"), zone="hand")
+        does = Activated(Cost((TapSelf(),)), KeywordAction(name, what=This()))
+        agent = put(state, card("Agent", "creature", "1/1", does))
+        table = Table(state)
+        table.activate(agent)
+        table.resolve()
+        counters = table.state.objects[agent].count("+1/+1")
+        assert counters == (0 if land_on_top else 1)
+        assert len(table.state.players[0].hand) == (2 if land_on_top else 1)

@@ -7,7 +7,7 @@ from typing import Any, Final, cast
 
 from lawmage.ir.node import Quantity, Things
 from lawmage.ir.quantity import Count
-from lawmage.ir.selector import Both, Bound, Linked, Minus, Selector
+from lawmage.ir.selector import Both, Bound, Granter, Linked, Minus, Selector, This
 
 from .declined import Declined, said
 from .fit import could_be

@@ -9,11 +9,12 @@ from typing import Any, Final
 from lawmage.ir import ability as ab
 from lawmage.ir import cost as co
 from lawmage.ir import effects as fx
+from lawmage.ir import labels
 from lawmage.ir import rule_change as rc
-from lawmage.ir.condition import And, Has, TurnIs
+from lawmage.ir.condition import And, TurnIs
 from lawmage.ir.event_pattern import AnyEvent, Casts, Occasion
 from lawmage.ir.mana import parse_mana
-from lawmage.ir.modification import GrantAbility, GrantKeyword
+from lawmage.ir.modification import GrantKeyword
 from lawmage.ir.node import Ability, Condition, EventPattern, RuleChange, Zone
 from lawmage.ir.selector import Among, Noun, Players, This, You
 from lawmage.text import words as w
@@ -274,32 +275,20 @@ def long_keyword(facts: Facts, node: w.Keyword) -> Made:
 
 
 def labelled(facts: Facts, node: w.Labelled) -> Made:
-    """207.2c An ability word means nothing; some labels are keywords of the ability (702)."""
+    """207.2c An ability word means nothing; some labels are keywords that add to the ability (702)."""
     made = abilities(facts, node.ability)
-    if node.label.lower() == "max speed":
-        return tuple([with_max_speed(one) for one in made])
-    if node.label in KEYWORD_LABELS:
-        return tuple([_named(one, node.label) for one in made])
-    if node.label in UNKNOWN_LABELS:
+    label = node.label.lower()
+    if label in labels.LIMITS or label in labels.WHILE:
+        found = [labels.labelled(label, one) for one in made]
+        if None in found:
+            raise not_executable("label", node.label)
+        return tuple([one for one in found if one is not None])
+    if label in UNKNOWN_LABELS:
         raise not_executable("label", node.label)
     return made
 
 
-def with_max_speed(ability: Ability) -> Ability:
-    """702.178 As long as you have max speed, this object has the ability."""
-    mod = GrantKeyword(ability) if isinstance(ability, ab.Keyword) else GrantAbility(ability)
-    where: Zone = ability.zone if isinstance(ability, ab.Activated | ab.Triggered) else "battlefield"
-    return ab.Static(This(), (mod,), Has(You(), "max_speed"), where)
-
-
-KEYWORD_LABELS: Final = frozenset(("boast", "exhaust", "forecast", "power-up"))
-UNKNOWN_LABELS: Final = frozenset(("companion", "start your engines!", "teamwork", "grandeur"))
-
-
-def _named(ability: Ability, label: str) -> Ability:
-    if not isinstance(ability, ab.Activated):
-        raise not_executable("label", label)
-    return dataclasses.replace(ability, name=label)
+UNKNOWN_LABELS: Final = frozenset(("companion", "start your engines!", "teamwork", "grandeur", "power-up"))
 
 
 def statics(facts: Facts, node: w.Body) -> Made:

@@ -18,7 +18,7 @@ from lawmage.ir.selector import Bound, Selector
 from lawmage.text import words as w
 
 from ..conditions import condition
-from ..declined import not_executable
+from ..declined import Declined, not_executable
 from ..nouns import things
 from ..quantities import quantity
 from ..scope import Scope
@@ -110,9 +110,28 @@ def if_(scope: Scope, steps: Steps, node: w.Gate) -> None:
         steps.before = scope.branch()
         steps.steps.append(dispatch.effect(scope, node))
         return
-    test = condition(scope, node.condition)
+    test = tested(scope, steps, node.condition)
     steps.before = scope.branch()
     steps.steps.append(fx.If(test, dispatch.effect(scope, inner)))
+
+
+def tested(scope: Scope, steps: Steps, node: Any) -> Condition:
+    """ "If it was a land card, …. If it was a creature card, …": both ask about the same thing.
+
+    What the first of two conditional instructions made is not what the second condition asks about.
+    """
+    if not steps.steps or not isinstance(steps.steps[-1], fx.If) or steps.before is None:
+        return condition(scope, node)
+    seen = steps.before.branch()
+    known = len(seen.mentions)
+    try:
+        test = condition(seen, node)
+    except Declined:
+        return condition(scope, node)
+    scope.next_clause()
+    for mention in seen.mentions[known:]:
+        scope.mention(mention.entity, mention.role)
+    return test
 
 
 def instead_if(scope: Scope, steps: Steps, node: w.Gate) -> None:

@@ -42,7 +42,8 @@ def does(scope: Scope, node: w.Event) -> EventPattern:
     entity = enter_subject(scope, subject, bool(batch))
     if [part.verb for part in parts] == ["block", "become blocked by"]:
         other = enter_object(scope, parts[1].to)
-        return e.AnyEvent((e.Blocks(subject, other), e.BecomesBlocked(subject, other)))
+        both = e.AnyEvent((e.Blocks(subject, other), e.BecomesBlocked(subject, other)))
+        return _once_for_all(scope, subject, (parts[1],), both)
     made: list[EventPattern] = []
     for part in parts:
         row = OBJECT_EVENTS.get(part.verb)
@@ -59,7 +60,19 @@ def does(scope: Scope, node: w.Event) -> EventPattern:
             del scope.ambient[known:]
             del scope.event_numbers[numbers:]
     pattern = made[0] if len(made) == 1 else e.AnyEvent(tuple(made))
-    return e.Occasion(pattern, batch=True, least=batch) if batch else pattern
+    if batch:
+        return e.Occasion(pattern, batch=True, least=batch)
+    return _once_for_all(scope, subject, parts, pattern)
+
+
+def _once_for_all(scope: Scope, subject: Subject, parts: tuple[Any, ...], pattern: EventPattern) -> EventPattern:
+    """ "becomes blocked by one or more Orcs": once for all of them (603.2c)."""
+    counts = [batch_of(scope, part.to) for part in parts]
+    if not any(counts):
+        return pattern
+    if isinstance(subject, s.Noun) or len(parts) > 1:
+        raise not_executable("one or more for each subject", parts)
+    return e.Occasion(pattern, batch=True, least=counts[0])
 
 
 def _attack_together(scope: Scope, node: w.Event) -> EventPattern:

@@ -61,7 +61,8 @@ def enter_object(scope: Scope, node: Any, port: Any = "object", where: str = "ba
     """The other thing of the event, visible to the effect."""
     found = described(scope, node)
     if isinstance(found, s.Noun):
-        entity = Entity("object", s.You(), noun=found, locus=where, origin="event_object")
+        number: Any = "several" if batch_of(scope, node) else "one"
+        entity = Entity("object", s.You(), number=number, noun=found, locus=where, origin="event_object")
         scope.note_event(port, entity)
         nested_player(scope, found, entity)
     return found

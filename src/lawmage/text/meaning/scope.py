@@ -252,6 +252,14 @@ class Scope:
         self.mention(entity, "subject")
         return entity.slot
 
+    def looped(self, slot: int) -> None:
+        """The loop is over: what was named inside is now of all its rounds."""
+        start = next((n for n, m in enumerate(self.mentions) if m.entity.slot == slot), len(self.mentions))
+        before = [mention.entity for mention in self.mentions[:start]]
+        for mention in self.mentions[start:]:
+            if not any(mention.entity is one for one in before) and mention.entity.origin in ("body", "loop"):
+                mention.entity.number = "both"
+
     def each_of(self, entity: Entity) -> Things:
         """Each of several players in turn: the clause must become a ``Loop`` over them with ``each_slot``."""
         if entity.each_slot < 0:

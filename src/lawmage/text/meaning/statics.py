@@ -18,6 +18,7 @@ from lawmage.ir.selector import AbilityOf, Noun, Players, This, You
 from lawmage.text import words as w
 
 from .conditions import condition
+from .costs import known_x
 from .declined import not_executable
 from .nouns import affected, described, noun, things
 from .permissions import permitted
@@ -238,7 +239,10 @@ def unless_paid(scope: Scope, ability: Ability, node: w.Gate) -> Ability:
         raise not_executable("unless paid", node)
     if not isinstance(ability, ab.Static):
         raise not_executable("unless paid", node)
-    cost = Cost((PayMana(parse_mana(paid.amount)),))
+    part = known_x(scope, PayMana(parse_mana(paid.amount)), node)
+    if isinstance(part, PayMana) and part.cost.xs:
+        raise not_executable("unless paid", node)
+    cost = Cost((part,))
     mods: list[Mod] = []
     for mod in ability.mods:
         if not isinstance(mod, rc.Cant) or not isinstance(mod.event, ev.Attacks | ev.Blocks):

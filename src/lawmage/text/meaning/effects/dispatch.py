@@ -80,7 +80,9 @@ def each_of(scope: Scope, who: Things, does: Callable[[Things], Effect]) -> Effe
     """Each of the players in turn, where what they do depends on whose it is (608.2e)."""
     entity = Entity("player", You())
     slot = scope.note_loop(entity)
-    return fx.Loop(who, slot, does(Bound(slot)))
+    done = does(Bound(slot))
+    scope.looped(slot)
+    return fx.Loop(who, slot, done)
 
 
 def own(node: Any) -> bool:

@@ -209,7 +209,9 @@ def for_each(scope: Scope, node: w.Gate, lasts: Duration | None) -> Effect:
     player = described.kinds == ("player",)
     entity = Entity("player" if player else "object", You(), noun=described, locus=locus(described.zones))
     slot = scope.note_loop(entity)
-    return fx.Loop(each, slot, dispatch.effect(scope, node.effect, lasts))
+    does = dispatch.effect(scope, node.effect, lasts)
+    scope.looped(slot)
+    return fx.Loop(each, slot, does)
 
 
 def for_each_of(scope: Scope, node: w.Gate, lasts: Duration | None) -> Effect:
@@ -222,7 +224,9 @@ def for_each_of(scope: Scope, node: w.Gate, lasts: Duration | None) -> Effect:
         raise not_executable("for each of", node)
     scope.next_clause()
     slot = scope.note_loop(Entity(first.sort, You(), noun=first.noun, locus=first.locus))
-    return fx.Loop(each, slot, dispatch.effect(scope, node.effect, lasts))
+    does = dispatch.effect(scope, node.effect, lasts)
+    scope.looped(slot)
+    return fx.Loop(each, slot, does)
 
 
 def except_(scope: Scope, node: w.Gate, lasts: Duration | None) -> Effect:
@@ -245,7 +249,9 @@ def each_player(which: Any) -> Gated:
     def handler(scope: Scope, node: w.Gate, lasts: Duration | None) -> Effect:
         scope.next_clause()
         slot = scope.note_loop(Entity("player", You()))
-        return fx.Loop(Players(which), slot, dispatch.effect(scope, node.effect, lasts))
+        does = dispatch.effect(scope, node.effect, lasts)
+        scope.looped(slot)
+        return fx.Loop(Players(which), slot, does)
 
     return handler
 

@@ -310,12 +310,19 @@ def used_this_turn(state: State, active: ActiveRule) -> bool:
     return obj is not None and f"turn:played:{state.turn}" in obj.marks
 
 
+def facts_of_faces(state: State, card_id: int) -> list[Facts]:
+    """What each face that can be cast says about it."""
+    obj = state.objects[card_id]
+    if len(obj.card.faces) == 1:
+        return [facts_of(view(state, card_id).abilities)]
+    return [facts_for(state, obj, side)[1] for side in castable_faces(obj.card)]
+
+
 def cards_elsewhere(state: State, player: int) -> list[int]:
     """Cards outside the hand that might be played by some permission."""
     found: list[int] = []
     for card_id in state.players[player].graveyard:
-        facts = facts_of(view(state, card_id).abilities)
-        if facts.alt or facts.play:
+        if any([facts.alt or facts.play for facts in facts_of_faces(state, card_id)]):
             found.append(card_id)
     for active in play_rules(state):
         rule = active.rule
@@ -328,8 +335,9 @@ def cards_elsewhere(state: State, player: int) -> list[int]:
             found.append(card_id)
     for card_id in state.exile:
         obj = state.objects[card_id]
-        if obj.owner == player and card_id not in found and facts_of(view(state, card_id).abilities).play:
-            found.append(card_id)
+        if obj.owner == player and card_id not in found:
+            if "on an adventure" in obj.marks or facts_of(view(state, card_id).abilities).play:
+                found.append(card_id)
     return found
 
 

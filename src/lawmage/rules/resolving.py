@@ -102,13 +102,23 @@ def finish(run: Run) -> None:
     obj = state.objects.get(item)
     if obj is not None and obj.zone == "stack":
         if obj.kind == "card":
-            atoms.perform(run, [atoms.propose(state, item, "graveyard", "resolve")])
+            put_away(run, obj)
         else:
             writes.cease(state, item)
     writes.end_resolving(state)
     if state.todo == INSTRUCT:
         writes.retain_priority(state, state.active)
     writes.forget(state)
+
+
+def put_away(run: Run, spell: GameObject) -> None:
+    """608.2n To its owner's graveyard; an adventurer is exiled and may be cast from there (715.3d)."""
+    state = run.state
+    adventure = spell.card.layout == "adventure" and spell.side == 1
+    event = atoms.propose(state, spell.id, "exile" if adventure else "graveyard", "resolve")
+    atoms.perform(run, [event])
+    if adventure and event.to == "exile" and event.result in state.objects:
+        writes.set_mark(state, event.result, "on an adventure")
 
 
 # Permanent spells (608.3) ------------------------------------------------------------

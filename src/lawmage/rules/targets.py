@@ -164,7 +164,7 @@ def options(state: State, frame: Frame, selector: Selector, item: int) -> list[i
     return [
         ref
         for ref in refs
-        if ref != item and ref not in taken and untargetable(state, ref, frame.controller, source) is None
+        if ref != item and ref not in taken and untargetable(state, ref, source, frame.controller) is None
     ]
 
 

@@ -35,7 +35,7 @@ from lawmage.ir.modification import BasePT
 from lawmage.ir.node import Ability, Effect, Quantity
 from lawmage.ir.quantity import Amount, CastFact, CountEvents, CountOf, FigureOf, StatOf
 from lawmage.ir.rule_change import AddCost, Cant, CostChange
-from lawmage.ir.selector import Bound, Compares, Is, Minus, Not, Noun, Players, Pool, Selector, Shares
+from lawmage.ir.selector import Bound, Compares, Is, Linked, Minus, Not, Noun, Pool, Selector, Shares
 from lawmage.rules.tokens import PREDEFINED
 
 from . import parts
@@ -132,7 +132,7 @@ def offspring(k: Keyword) -> tuple[Ability, ...]:
     return (_optional(parts.cost_of(k), k.name), parts.when_enters(small, parts.paid(k.name), k.name))
 
 
-CHOSEN: Final = Players("chosen")
+CHOSEN: Final = Linked("chosen")
 GIFTS: Final[dict[str, Effect]] = {
     "card": Draw(1, CHOSEN),
     "Food": Create(PREDEFINED["Food"], who=CHOSEN),
@@ -241,7 +241,8 @@ def undaunted(k: Keyword) -> tuple[Ability, ...]:
 
 def split_second(k: Keyword) -> tuple[Ability, ...]:
     """702.61a"""
-    return (on_stack(Cant(Casts(EVERYONE, SPELLS)), Cant(Activates(EVERYONE))),)
+    others = Noun(("spell",), other=True)
+    return (on_stack(Cant(Casts(EVERYONE, others)), Cant(Activates(EVERYONE))),)
 
 
 TABLE: Final[dict[str, Meaning]] = {

@@ -17,6 +17,7 @@ from lawmage.state.state import ActiveRule, State
 
 from .base_views import view_of_face
 from .castable import Facts, Rule, facts_of
+from .definitions import expand
 from .evaluate import Subject, fits, holds, players, quantity, subject, things
 from .looking import imagined, view, views
 from .rule_queries import prohibited
@@ -315,7 +316,7 @@ def facts_of_faces(state: State, card_id: int) -> list[Facts]:
     obj = state.objects[card_id]
     if len(obj.card.faces) == 1:
         return [facts_of(view(state, card_id).abilities)]
-    return [facts_for(state, obj, side)[1] for side in castable_faces(obj.card)]
+    return [facts_of(expand(obj.card.faces[side].abilities)) for side in castable_faces(obj.card)]
 
 
 def cards_elsewhere(state: State, player: int) -> list[int]:

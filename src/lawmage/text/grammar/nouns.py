@@ -19,7 +19,7 @@ from lawmage.text.words import (
     Word,
 )
 
-ZONED = ("from", "in", "from among", "from it", "from what", "from among the")
+ZONED = ("from", "from among", "from it", "from what", "from among the")
 _KIND = {"subtype": "type"}
 
 

@@ -102,7 +102,8 @@ def move_object(state: State, event: ZoneMove) -> GameObject:
     new.tapped = event.tapped
     new.attached_to = event.attach_to
     new.counters = event.counters
-    new.notes = event.notes
+    entered = old.zone == "stack" and event.to == "battlefield"
+    new.notes = event.notes or (old.notes if entered else ())  # 400.7d
     if event.to == "battlefield" or event.to == "stack":
         new.cast = old.cast if old.zone == "stack" else None  # 400.7d
         if old.zone == "stack" and old.announced is not None:

@@ -152,5 +152,6 @@ PROCEDURAL: Final[dict[str, str]] = {
 CARRIED_OUT: Final = frozenset(
     """deathtouch|defender|double strike|first strike|enchant|flash|flying|reach|haste|hexproof|indestructible|
 intimidate|lifelink|protection|shroud|trample|vigilance|fear|shadow|horsemanship|skulk|menace|wither|infect|toxic|
-convoke|delve|improvise""".replace("\n", "").split("|")
+convoke|delve|improvise|entwine|escalate|spree|tiered|emerge|harmonize|warp|overload|suspend|foretell|plot|morph|
+megamorph|disguise|disturb|more than meets the eye|aftermath|gift|phasing|fuse""".replace("\n", "").split("|")
 )

@@ -225,6 +225,16 @@ def test_604_3_size_defined_everywhere() -> None:
     assert views(state).volatile
 
 
+def test_604_3_size_that_counts_itself() -> None:
+    state = new_state()
+    cards = Noun(("card",), zones=("hand",), whose=You())
+    spirit = card("Host of Memory", "creature — Spirit", "0/0", Defining((DefinePT(CountOf(cards), CountOf(cards)),)))
+    held = put(state, spirit, 0, "hand")
+    put(state, spirit, 0, "hand")
+    here = put(state, spirit)
+    assert size(state, held) == (2, 2) and size(state, here) == (2, 2)
+
+
 def test_702_73_changeling_and_702_114_devoid() -> None:
     state = new_state()
     one = put(state, card("Mask", "creature — Shapeshifter", "1/1", "changeling", "devoid", cost="{U}"))

@@ -27,7 +27,8 @@ from lawmage.state.objects import Frame, GameObject, View
 from lawmage.state.state import State
 
 from .evaluate import Subject, fits, on_things, quantity, things
-from .looking import controller_of, known_object, owner_of, view, views
+from .looking import controller_of, known_object, owner_of, seed, view, views
+from .reading import SIZE, reads_of
 
 ANYONE: Final = 0
 YOURS: Final = 1
@@ -43,7 +44,7 @@ class Sieve:
     controller to you; ``rest``: tests to be asked one by one.
     """
 
-    __slots__ = ("all_of", "none_of", "whose", "rest", "zones", "kinds", "simple")
+    __slots__ = ("all_of", "none_of", "whose", "rest", "zones", "kinds", "simple", "sized")
 
     def __init__(self, noun: Noun) -> None:
         all_of: set[str] = set()
@@ -64,6 +65,7 @@ class Sieve:
         if noun.kinds == ("permanent",) and noun.zones and "battlefield" not in noun.zones:
             self.kinds = ()  # "an artifact in your graveyard": the zone says what it is
         self.zones: tuple[str, ...] = noun.zones or home_zones(noun)
+        self.sized = reads_of(noun).bits & SIZE != 0  # whether a power or toughness matters
         self.simple = (
             not rest and self.whose != OTHERWISE and noun.owner is None and noun.whose is None and not noun.alternatives
         )
@@ -188,7 +190,7 @@ def fits_noun(state: State, frame: Frame, noun: Noun, subject: Subject, each: Su
     return passes(state, frame, noun, found, subject, subject.view, each)
 
 
-# What a noun describes now ----------------------------------------------------------------------------------------
+# What a noun describes now ----------------------------------------------------------------------------------
 
 
 def candidates(state: State, frame: Frame, noun: Noun, each: Subject | None = None) -> list[int]:
@@ -207,9 +209,16 @@ def candidates(state: State, frame: Frame, noun: Noun, each: Subject | None = No
         else:
             for object_id in in_zone(state, zone, whose):
                 obj = state.objects[object_id]
-                if fits_noun(state, frame, noun, Subject(object_id, obj, view(state, object_id)), each):
+                seen = view(state, object_id) if found.sized else unsized(state, obj)
+                if fits_noun(state, frame, noun, Subject(object_id, obj, seen), each):
                     made.append(object_id)
     return made
+
+
+def unsized(state: State, obj: GameObject) -> View:
+    """The view of an object whose size nobody asks for: a size that an ability defines may count this very object."""
+    found = views(state).of.get(obj.id)
+    return found if found is not None else seed(state, obj)
 
 
 def wants_players(noun: Noun) -> bool:
@@ -270,7 +279,7 @@ def own_zone(state: State, zone: str, player: int) -> tuple[int, ...]:
     return ()
 
 
-# References -------------------------------------------------------------------------------------------------------
+# References -------------------------------------------------------------------------------------------------
 
 
 def selected(state: State, frame: Frame, node: Selector, each: Subject | None) -> list[int]:

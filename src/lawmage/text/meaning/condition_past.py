@@ -18,7 +18,7 @@ from .declined import Declined, not_executable
 from .descriptions import describe, noun_of
 from .nouns import player_set, things, zone
 from .quantities import number_of, quantity
-from .refer import refer, this_way
+from .refer import measure, refer, this_way
 from .scope import Scope
 
 Rule = Callable[[Scope, Any], Condition]
@@ -61,7 +61,7 @@ def _flip(won: bool) -> Rule:
     """705.2 The latest flip of this text."""
 
     def rule(scope: Scope, node: w.Condition) -> Condition:
-        latest = scope.numbers[-1] if scope.numbers else None
+        latest = measure(scope, "the flip", "flip")
         if not isinstance(latest, q.Amount):
             raise Declined("unbound", "the flip")
         return c.Outcome(latest.slot, 1) if won else c.Outcome(latest.slot, 0, 0)

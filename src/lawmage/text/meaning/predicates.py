@@ -135,7 +135,7 @@ def loses(scope: Scope, pred: w.Predicate, subject: Subject) -> tuple[Mod, ...]:
 
 def loses_all_of(scope: Scope, pred: w.Predicate, subject: Subject) -> tuple[Mod, ...]:
     """ "loses all other abilities": what the same effect gives it comes later in the layer."""
-    if pred.value not in ("other abilities",):
+    if pred.value != "other abilities":
         raise not_executable("loses", pred)
     return (md.LoseAllAbilities(),)
 

@@ -17,8 +17,8 @@ from .declined import Declined, not_executable
 from .descriptions import describe, noun_of
 from .nouns import player_set, possessor, some, things
 from .qualities import stat_name
-from .refer import refer, that_much
-from .scope import Scope
+from .refer import measure, refer, that_much
+from .scope import Measure, Scope
 
 _CREATURE: Final = w.Core(w.Word("type", "creature"))
 _FIGURES: Final[dict[str, q.Figure]] = {
@@ -52,8 +52,8 @@ def _named(scope: Scope, node: w.Named) -> Quantity:
         return times(_named(scope, w.Named("X")), 2)
     if word in ("that much", "that many", "the damage dealt"):
         return that_much(scope, "that many" if word == "that many" else "that much")
-    if word == "the result" and scope.numbers:
-        return scope.numbers[-1]
+    if word == "the result":
+        return measure(scope, word, "roll")
     if word in _FIGURES:
         return q.FigureOf(_FIGURES[word], s.You())
     if word == "mana spent":
@@ -240,9 +240,7 @@ def measured(scope: Scope, node: w.Measured) -> Quantity:
     if node.time == "this way" or (node.time is None and past.verb == "dealt" and past.to is None):
         if node.stuff not in ("life", "damage") or past.to is not None or past.verb not in MEASURES:
             raise not_executable("measured", node)
-        if not scope.numbers:
-            raise Declined("unbound", f"{node.stuff} {past.verb} this way")
-        return scope.numbers[-1]
+        return measure(scope, f"{node.stuff} {past.verb} this way", MEASURES[past.verb])
     figures: dict[str, q.Figure] = {"gained": "life_gained", "lost": "life_lost"}
     figure = figures.get(past.verb.removeprefix("you've "))
     if node.stuff != "life" or node.time != "this turn" or figure is None:
@@ -253,7 +251,13 @@ def measured(scope: Scope, node: w.Measured) -> Quantity:
     return q.FigureOf(figure, who)
 
 
-MEASURES: Final = frozenset(("dealt", "gained", "lost", "you've gained", "you've lost"))
+MEASURES: Final[dict[str, Measure]] = {
+    "dealt": "damage",
+    "gained": "gained",
+    "lost": "lost",
+    "you've gained": "gained",
+    "you've lost": "lost",
+}
 
 
 def times(amount: Quantity, multiplier: Quantity) -> Quantity:

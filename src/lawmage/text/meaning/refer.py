@@ -11,7 +11,7 @@ from lawmage.ir.selector import Both, Bound, Granter, Linked, Minus, Selector, T
 
 from .declined import Declined, said
 from .fit import could_be
-from .scope import Entity, Mention, Role, Scope, Want
+from .scope import Entity, Measure, Mention, Role, Scope, Want
 
 _WANTS: Final[dict[str, tuple[str, ...]]] = {
     "": (),
@@ -166,10 +166,20 @@ def _one_player(scope: Scope, entity: Entity, many: bool, word: str, role: Role)
     raise Declined("ambiguous", word)
 
 
+MUCH: Final = ("lost", "gained", "damage")
+
+
 def that_much(scope: Scope, word: str = "that much") -> Quantity:
-    """ "that much", "that many": the number meant."""
-    if scope.numbers:
-        return scope.numbers[-1]
+    """ "that much", "that many": the latest number whose size the words leave open, the event's number last.
+
+    "That much" is life or damage; "that many" may be a number of anything. A number the words themselves say
+    ("draw a card") is meant only where there is no other.
+    """
+    kinds = MUCH if word == "that much" else (*MUCH, "count", "roll")
+    meant = [number for number in scope.numbers if number.kind in kinds]
+    for number in reversed(meant):
+        if not number.fixed:
+            return number.read
     if scope.event_numbers:
         return scope.event_numbers[-1]
     if word == "that many":
@@ -177,6 +187,16 @@ def that_much(scope: Scope, word: str = "that much") -> Quantity:
         for entity in known:
             if entity.number != "one" and entity.slot >= 0 and entity.sort == "object":
                 return Count(entity.read)
+    if meant:
+        return meant[-1].read
+    raise Declined("unbound", word)
+
+
+def measure(scope: Scope, word: str, *kinds: Measure) -> Quantity:
+    """The latest number of a kind: "the life lost this way", "the result"."""
+    for number in reversed(scope.numbers):
+        if number.kind in kinds:
+            return number.read
     raise Declined("unbound", word)
 
 

@@ -20,6 +20,7 @@ from .declined import Declined
 from .prune import prune
 
 Sort = Literal["object", "player", "either", "word"]
+Measure = Literal["count", "lost", "gained", "damage", "roll", "flip", "excess"]  # what a number is a number of
 Number = Literal["one", "several", "both"]
 Role = Literal["subject", "object", "oblique"]
 # what the verb needs: untap, fight … · counter, copy … · gets, gains · cast, put onto the battlefield
@@ -47,6 +48,15 @@ class Entity:
     taken: tuple[Things, ...] = ()
     made: int = -1  # the clause whose effect makes it: invisible in numbers of that clause
     each_slot: int = -1  # the slot of a loop over several players, where a word means each of them
+
+
+@dataclass(frozen=True, slots=True)
+class Measured:
+    """A number that an instruction binds: of what, and whether the words say how much it is."""
+
+    read: Quantity
+    kind: Measure
+    fixed: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,7 +107,7 @@ class Scope:
         self.first: list[Effect] | None = None  # choices an instruction makes before anything else
         self.binds: list[tuple[Port, int]] = []  # of the event, or of the cost
         self.dones: list[int] = []
-        self.numbers: list[Quantity] = []
+        self.numbers: list[Measured] = []
         self.event_numbers: list[Quantity] = []
         self.x: Quantity | None = None  # by "where X is"
         self.has_x = facts.mana_x  # announced, or of the cost that was paid (107.3a, 107.3m)
@@ -211,11 +221,16 @@ class Scope:
         ways: tuple[str, ...] = (),
         pool: bool = False,
         silent: bool = False,
+        kind: Measure = "count",
+        fixed: bool = False,
     ) -> int:
-        """An effect binds a port: the slot for its ``Bind``. ``silent``: only participles reach it."""
+        """An effect binds a port: the slot for its ``Bind``. ``silent``: only participles reach it.
+
+        Of a number: ``kind`` is what it measures, ``fixed`` that the words say how much it is ("draw a card").
+        """
         slot = self.slot()
         if port in ("amount", "excess"):
-            self.numbers.append(Amount(slot))
+            self.numbers.append(Measured(Amount(slot), kind, fixed))
         elif port == "done":
             self.dones.append(slot)
         else:

@@ -12,7 +12,7 @@ from lawmage.text import words as w
 from ..quantities import quantity
 from ..replacements import prevents
 from ..scope import Entity, Scope
-from .verbs import Verb, keep
+from .verbs import Verb, how_much, keep
 
 CREATURE: Final = Noun(("permanent",), (Is("type", "creature"),))
 # 701 actions whose amount is all they need
@@ -52,7 +52,7 @@ OWN: Final = ("adapt", "monstrosity")
 def numbered(scope: Scope, act: w.Act, who: Things) -> Effect:
     amount = quantity(scope, act.amount)
     what = This() if act.verb in OWN else None
-    return keep(fx.KeywordAction(act.verb, amount, what, who=who), ("amount", scope.offer("amount")))
+    return keep(fx.KeywordAction(act.verb, amount, what, who=who), ("amount", how_much(scope, amount)))
 
 
 def named(scope: Scope, act: w.Act, who: Things) -> Effect:

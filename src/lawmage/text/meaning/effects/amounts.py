@@ -16,8 +16,8 @@ from ..declined import not_executable
 from ..durations import duration
 from ..nouns import possessor, things
 from ..quantities import quantity
-from ..scope import Scope
-from .verbs import Verb, amount_kept, keep, only_own, only_you, subject_again
+from ..scope import Measure, Scope
+from .verbs import Verb, amount_kept, how_many, how_much, keep, only_own, only_you, subject_again
 
 
 def draw(scope: Scope, act: w.Act, who: Things) -> Effect:
@@ -28,7 +28,7 @@ def _draw(scope: Scope, amount: Quantity, who: Things) -> Effect:
     number: Any = "one" if amount == 1 else "several"
     one = amount == 1
     slot = scope.offer("things", number=number, locus="hand", ways=("drawn",), silent=one, pool=not one, role="oblique")
-    return keep(fx.Draw(amount, who), ("amount", scope.offer("amount")), ("things", slot))
+    return keep(fx.Draw(amount, who), ("amount", how_much(scope, amount)), ("things", slot))
 
 
 def draw_more(scope: Scope, act: w.Act, who: Things) -> Effect:
@@ -47,7 +47,7 @@ def mill(scope: Scope, act: w.Act, who: Things) -> Effect:
         ways=("milled",),
         pool=True,
     )
-    return keep(fx.Mill(amount, who), ("things", slot), ("amount", scope.offer("amount")))
+    return keep(fx.Mill(amount, who), ("things", slot), ("amount", how_much(scope, amount)))
 
 
 def _hand(least: Quantity, most: Quantity | None, slot: int, pick: Any = "choose") -> Selector:
@@ -64,19 +64,19 @@ def discard(scope: Scope, act: w.Act, who: Things) -> Effect:
     """701.9 The player who discards chooses."""
     amount = quantity(scope, act.amount)
     does = fx.Discard(_hand(amount, amount, -1), who)
-    return keep(does, ("things", _discarded(scope, amount)), ("amount", scope.offer("amount")))
+    return keep(does, ("things", _discarded(scope, amount)), ("amount", how_much(scope, amount)))
 
 
 def discard_random(scope: Scope, act: w.Act, who: Things) -> Effect:
     amount = quantity(scope, act.amount)
     does = fx.Discard(_hand(amount, amount, -1, "random"), who)
-    return keep(does, ("things", _discarded(scope, amount)), ("amount", scope.offer("amount")))
+    return keep(does, ("things", _discarded(scope, amount)), ("amount", how_much(scope, amount)))
 
 
 def discard_hand(scope: Scope, act: w.Act, who: Things) -> Effect:
     only_own(act)
     does = fx.Discard(_hand(0, None, -1, "all"), who)
-    return keep(does, ("things", _discarded(scope, 2)), ("amount", scope.offer("amount")))
+    return keep(does, ("things", _discarded(scope, 2)), ("amount", how_much(scope)))
 
 
 def loot(scope: Scope, act: w.Act, who: Things) -> Effect:
@@ -89,7 +89,7 @@ def discard_what(scope: Scope, act: w.Act, who: Things) -> Effect:
     """ "discard a creature card", "discard all the cards in your hand", "discard this card" """
     what = in_hand(things(scope, act.what))
     scope.moved(what, "graveyard", "discarded")
-    return keep(fx.Discard(what, who), ("amount", scope.offer("amount")))
+    return keep(fx.Discard(what, who), ("amount", how_much(scope, how_many(scope, what))))
 
 
 def in_hand(what: Things) -> Things:
@@ -108,25 +108,27 @@ def in_hand(what: Things) -> Things:
 
 
 def gain_life(scope: Scope, act: w.Act, who: Things) -> Effect:
-    return amount_kept(scope, fx.GainLife(quantity(scope, act.amount), who))
+    amount = quantity(scope, act.amount)
+    return amount_kept(scope, fx.GainLife(amount, who), amount, "gained")
 
 
 def lose_life(scope: Scope, act: w.Act, who: Things) -> Effect:
-    return amount_kept(scope, fx.LoseLife(quantity(scope, act.amount), who))
+    amount = quantity(scope, act.amount)
+    return amount_kept(scope, fx.LoseLife(amount, who), amount, "lost")
 
 
 def lose_half(scope: Scope, act: w.Act, who: Things) -> Effect:
     only_own(act)
     rounded: Any = "down" if act.verb.endswith("down") else "up"
-    return amount_kept(scope, fx.LoseLife(Scaled(FigureOf("life", who), 1, 2, rounded), who))
+    return amount_kept(scope, fx.LoseLife(Scaled(FigureOf("life", who), 1, 2, rounded), who), None, "lost")
 
 
-def life_more(make: Any) -> Verb:
+def life_more(make: Any, kind: Measure) -> Verb:
     """ "that much life plus 2" """
 
     def verb(scope: Scope, act: w.Act, who: Things) -> Effect:
         much = quantity(scope, w.Named("that much"))
-        return amount_kept(scope, make(SumOf((much, quantity(scope, act.amount))), who))
+        return amount_kept(scope, make(SumOf((much, quantity(scope, act.amount))), who), None, kind)
 
     return verb
 
@@ -138,7 +140,8 @@ def get_equal(scope: Scope, act: w.Act, who: Things) -> Effect:
 
 
 def pay_life(scope: Scope, act: w.Act, who: Things) -> Effect:
-    return amount_kept(scope, fx.PayLife(quantity(scope, act.amount), who))
+    amount = quantity(scope, act.amount)
+    return amount_kept(scope, fx.PayLife(amount, who), amount, "lost")
 
 
 def exchange_life(scope: Scope, act: w.Act, who: Things) -> Effect:
@@ -164,7 +167,7 @@ def put_counters(scope: Scope, act: w.Act, who: Things) -> Effect:
         return put_several(scope, act, who)
     amount = quantity(scope, act.amount)
     on = things(scope, act.to, want="battlefield")
-    return amount_kept(scope, fx.PutCounters(counter_name(act.extra), on, amount, who=who))
+    return amount_kept(scope, fx.PutCounters(counter_name(act.extra), on, amount, who=who), amount)
 
 
 def put_several(scope: Scope, act: w.Act, who: Things) -> Effect:
@@ -203,12 +206,14 @@ def move_counters(scope: Scope, act: w.Act, who: Things) -> Effect:
 
 def remove_counters(scope: Scope, act: w.Act, who: Things) -> Effect:
     amount = quantity(scope, act.amount)
-    return amount_kept(scope, fx.RemoveCounters(counter_name(act.extra), things(scope, act.to), amount, who=who))
+    return amount_kept(
+        scope, fx.RemoveCounters(counter_name(act.extra), things(scope, act.to), amount, who=who), amount
+    )
 
 
 def remove_any(scope: Scope, act: w.Act, who: Things) -> Effect:
     amount = quantity(scope, act.amount)
-    return amount_kept(scope, fx.RemoveCounters(None, things(scope, act.to), amount, who=who))
+    return amount_kept(scope, fx.RemoveCounters(None, things(scope, act.to), amount, who=who), amount)
 
 
 def remove_all(scope: Scope, act: w.Act, who: Things) -> Effect:
@@ -307,8 +312,8 @@ VERBS: Final[dict[str, Verb]] = {
     "move all counters": move_counters,
     "double": double,
     "get equal": get_equal,
-    "gain life plus": life_more(fx.GainLife),
-    "lose life plus": life_more(fx.LoseLife),
+    "gain life plus": life_more(fx.GainLife, "gained"),
+    "lose life plus": life_more(fx.LoseLife, "lost"),
     "lose half down": lose_half,
     "pay life equal": pay_life,
     "mill equal": mill,

@@ -21,7 +21,7 @@ from ..predicates import modifications
 from ..quantities import for_each, quantity, times
 from ..restrictions import NEXT_UNTAP, THIS_TURN
 from ..scope import Entity, Scope
-from .verbs import keep, subject_again
+from .verbs import how_much, keep, subject_again
 
 Deed = Callable[[Scope, w.Predicate, Things], Effect]
 
@@ -182,14 +182,14 @@ def deal_two(scope: Scope, node: w.DealTwo, subject: Things) -> Effect:
 
 
 def _deal(scope: Scope, hits: tuple[fx.Hit, ...], divided: Any = "") -> Effect:
-    return keep(fx.DealDamage(hits, divided), ("amount", scope.offer("amount")), ("excess", _excess(scope)))
+    said = hits[0].amount if len(hits) == 1 else None
+    amount = how_much(scope, said, "damage")
+    return keep(fx.DealDamage(hits, divided), ("amount", amount), ("excess", _excess(scope)))
 
 
 def _excess(scope: Scope) -> int:
     """120.10 Kept for words that ask for it; "that much" never means it."""
-    slot = scope.offer("excess")
-    scope.numbers.pop()
-    return slot
+    return scope.offer("excess", kind="excess")
 
 
 def fights(scope: Scope, pred: w.Predicate, subject: Things) -> Effect:

@@ -158,9 +158,13 @@ def where_x(scope: Scope, node: w.WhereX, lasts: Duration | None) -> Effect:
     """107.3 The number is found once, before the instruction is carried out."""
     outer = scope.x
     slot = scope.define_x()
+    before = list(scope.numbers)
     does = effect(scope, node.effect, lasts)
     scope.x = outer
-    return fx.Define(slot, quantity(scope, node.amount), does)
+    after, scope.numbers = scope.numbers, before
+    number = quantity(scope, node.amount)
+    scope.numbers = after
+    return fx.Define(slot, number, does)
 
 
 def two_claims(scope: Scope, node: w.TwoClaims, lasts: Duration | None) -> Effect:

@@ -21,7 +21,7 @@ from ..conditions import condition
 from ..declined import Declined, not_executable
 from ..nouns import things
 from ..quantities import quantity
-from ..scope import Scope
+from ..scope import Measured, Scope
 from . import dispatch
 from .hoist import has_targets, hoisted
 from .mana import spend_only
@@ -226,6 +226,10 @@ def otherwise(scope: Scope, steps: Steps, node: w.Gate) -> None:
         return
     if not isinstance(before, fx.If) or before.else_ is not None or seen is None:
         raise not_executable("otherwise", node)
+    for found in _all(before.then):
+        if isinstance(found, fx.LoseLife | fx.GainLife):
+            # "Otherwise, each opponent loses that much": as much as it would have been
+            seen.numbers.append(Measured(found.amount, "lost", False))
     steps.steps[-1] = dataclasses.replace(before, else_=dispatch.effect(seen, node.effect))
 
 

@@ -22,7 +22,7 @@ from ..quantities import quantity
 from ..scope import Facts, Scope, Want
 from .copies import copy_spec, exceptions
 from .tokens import token
-from .verbs import Verb, keep, only_own, only_you
+from .verbs import Verb, how_many, how_much, keep, only_own, only_you
 
 
 def acting_on(make: Callable[[Things], Effect], want: Want = "battlefield") -> Verb:
@@ -40,7 +40,7 @@ def tap(scope: Scope, act: w.Act, who: Things) -> Effect:
     what = things(scope, act.what, want="battlefield")
     for entity in scope.entities_of(what):
         entity.ways += ("tapped",)
-    return keep(fx.Tap(what), ("amount", scope.offer("amount")))
+    return keep(fx.Tap(what), ("amount", how_much(scope, how_many(scope, what))))
 
 
 def state(word: str) -> Verb:
@@ -80,7 +80,7 @@ def switch(scope: Scope, act: w.Act, who: Things) -> Effect:
 def _made(scope: Scope, does: fx.Create, way: str = "created") -> Effect:
     one = does.amount == 1
     slot = scope.offer("things", number="one" if one else "several", locus="battlefield", ways=(way,))
-    return keep(does, ("things", slot), ("amount", scope.offer("amount")))
+    return keep(does, ("things", slot), ("amount", how_much(scope, does.amount)))
 
 
 def create(scope: Scope, act: w.Act, who: Things) -> Effect:
@@ -188,13 +188,13 @@ def skip(scope: Scope, act: w.Act, who: Things) -> Effect:
 
 def flip(scope: Scope, act: w.Act, who: Things) -> Effect:
     """705"""
-    return keep(fx.FlipCoins(who=who), ("amount", scope.offer("amount")))
+    return keep(fx.FlipCoins(who=who), ("amount", how_much(scope, None, "flip")))
 
 
 def roll(scope: Scope, act: w.Act, who: Things) -> Effect:
     """706"""
     sides = 20 if "d20" in act.verb else 6
-    return keep(fx.RollDice(sides, who=who), ("amount", scope.offer("amount")))
+    return keep(fx.RollDice(sides, who=who), ("amount", how_much(scope, None, "roll")))
 
 
 VERBS: Final[dict[str, Verb]] = {

@@ -7,17 +7,19 @@ from typing import Any
 
 from lawmage.ir import effects as fx
 from lawmage.ir.node import Effect, Port, Things
-from lawmage.ir.selector import Bound, You
+from lawmage.ir.selector import Bound, Selector, You
 from lawmage.text import words as w
 
 from ..declined import not_executable
-from ..scope import Scope
+from ..scope import Measure, Scope
 
 Verb = Callable[[Scope, w.Act, Things], Effect]
 
 
 def keep(does: Effect, *binds: tuple[Port, int]) -> Effect:
     """The effect with its ports kept in slots; slots nobody reads are dropped later."""
+    if isinstance(does, fx.Bind):
+        return fx.Bind(does.does, (*does.binds, *binds))
     return fx.Bind(does, tuple(binds)) if binds else does
 
 
@@ -27,9 +29,22 @@ def only_you(who: Things, act: Any) -> None:
         raise not_executable("another player's", act)
 
 
-def amount_kept(scope: Scope, does: Effect) -> Effect:
+def amount_kept(scope: Scope, does: Effect, amount: Any = None, kind: Measure = "count") -> Effect:
     """ "that much", "that many" afterwards means how much it really was."""
-    return keep(does, ("amount", scope.offer("amount")))
+    return keep(does, ("amount", how_much(scope, amount, kind)))
+
+
+def how_much(scope: Scope, amount: Any = None, kind: Measure = "count") -> int:
+    """The slot of the number; an amount that the words say is seldom what "that many" means."""
+    return scope.offer("amount", kind=kind, fixed=isinstance(amount, int))
+
+
+def how_many(scope: Scope, what: Things) -> Any:
+    """How many things are acted on, where the words say it."""
+    if isinstance(what, Selector):
+        return what.least if what.pick != "all" and what.least == what.most else None
+    entities = scope.entities_of(what)
+    return 1 if all([entity.number == "one" for entity in entities]) else None
 
 
 def subject_again(scope: Scope, subject: Things) -> Things:

@@ -18,7 +18,9 @@ from ..players import mention_owner
 from ..quantities import quantity
 from ..scope import Scope
 from .amounts import counter_name
-from .verbs import Verb, keep, only_you
+from .verbs import Verb, how_many, how_much, keep, only_you
+
+Acting = fx.Move | fx.Destroy | fx.Sacrifice | fx.Counter
 
 
 def moved(scope: Scope, does: fx.Move, *ways: str) -> Effect:
@@ -27,10 +29,10 @@ def moved(scope: Scope, does: fx.Move, *ways: str) -> Effect:
     return done_to(scope, does, does.to, *ways)
 
 
-def done_to(scope: Scope, does: Effect, zone: Zone, *ways: str) -> Effect:
+def done_to(scope: Scope, does: Acting, zone: Zone, *ways: str) -> Effect:
     """ "… this way" means what it was really done to, "that many" how many."""
     really = scope.offer("things", number="several", locus=zone, ways=ways, silent=True)
-    return keep(does, ("amount", scope.offer("amount")), ("things", really))
+    return keep(does, ("amount", how_much(scope, how_many(scope, does.what))), ("things", really))
 
 
 PLACES: Final[dict[str, Zone]] = {
@@ -93,7 +95,7 @@ def exile_zone(scope: Scope, act: w.Act, who: Things) -> Effect:
     cards = Noun(("card",), zones=where.zones, whose=whose)
     slot = scope.offer("things", number="several", noun=cards, locus="exile", ways=("exiled",))
     does = keep(
-        fx.Move(Selector("all", cards, 0, None), "exile", who=who), ("things", slot), ("amount", scope.offer("amount"))
+        fx.Move(Selector("all", cards, 0, None), "exile", who=who), ("things", slot), ("amount", how_much(scope))
     )
     return fx.Sequence((*before, does)) if before else does
 
@@ -227,7 +229,7 @@ def shuffle_zones(scope: Scope, act: w.Act, who: Things) -> Effect:
         raise not_executable("shuffle", act)
     cards = Noun(("card",), zones=from_.zones, whose=from_.whose)
     what = Selector("all", cards, 0, None)
-    return keep(fx.Move(what, "library", at="shuffled", who=who), ("amount", scope.offer("amount")))
+    return keep(fx.Move(what, "library", at="shuffled", who=who), ("amount", how_much(scope)))
 
 
 def and_rest(first: Verb) -> Verb:

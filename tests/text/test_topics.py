@@ -75,7 +75,7 @@ TOPICS = {
     ],
     "sentences": [
         "If you can't, sacrifice this creature.",
-        "You may play that card for as long as it remains exiled, and mana of any type can be spent to cast it.",
+        "You may cast that Wall for as long as it remains exiled, and mana of any type can be spent to cast that Wall.",
         "Until end of turn, if this creature would die, exile it instead.",
         "For each Wall you control, if it's blocking, it gets +0/+2 until end of turn.",
         "Each opponent sacrifices a Wall or discards a card.",

@@ -90,6 +90,31 @@ class Table:
                 self.game.answer(self.game.decision.first())
         raise AssertionError("the step did not come")
 
+    def attack(self, attackers: Answer, blockers: Answer = ()) -> None:
+        """508.1, 509.1 Pass to combat, attack and block so; then somebody has priority, with triggers on the stack.
+
+        Without blockers the game waits in the declare attackers step.
+        """
+        self.until("attackers")
+        self.game.answer(attackers)
+        self.choose()
+        if blockers:
+            while self.state.stack:
+                self.resolve()
+            self.until("blockers")
+            self.game.answer(blockers)
+            self.choose()
+
+    def until(self, question: str) -> None:
+        """Pass until the question comes."""
+        for _ in range(100):
+            decision = self.game.decision
+            assert decision is not None
+            if decision.what == question:
+                return
+            self.game.answer((PASS,) if isinstance(decision, Act) else decision.first())
+        raise AssertionError(f"no question about {question}")
+
     def of_name(self, name: str, zone: str = "battlefield") -> list[GameObject]:
         found = [one for one in self.state.objects.values() if one.zone == zone and one.face.name == name]
         return sorted(found, key=lambda one: one.id)

@@ -7,6 +7,8 @@ from typing import Final
 from lawmage.decisions import Answer, Constrained, Pick, Run
 from lawmage.ir.node import Quantity, Things
 from lawmage.ir.selector import Both, Bound, Minus, Pool, Selector, This
+from lawmage.state.constants import ACTIVATE, CAST
+from lawmage.state.events import Happening, ZoneMove
 from lawmage.state.objects import Frame
 from lawmage.state.state import State
 
@@ -86,7 +88,8 @@ def pick(run: Run, node: Things, what: str, player: int = -1) -> list[int]:
 def acting(run: Run, refs: list[int], by_event: bool) -> list[int]:
     """400.7 Those that are still there, each as what it has become by this resolution (400.7j).
 
-    ``by_event``: also as what it became when the ability triggered (400.7e), in the zone it went to then.
+    ``by_event``: also as what it became when the ability triggered (400.7e), in the zone it went to then, or what the
+    payment of the costs made of it (400.7h).
     """
     state = run.state
     r = state.resolving[-1]
@@ -100,10 +103,24 @@ def acting(run: Run, refs: list[int], by_event: bool) -> list[int]:
         while ref and ref not in state.objects:
             known = state.last_known.get(ref)
             became = known.became if known is not None else 0
-            ref = became if became >= began or (by_event and 0 < became < r.item) else 0
+            ours = became >= began or (by_event and became > 0 and (became < r.item or paid_with(state, r.item, ref)))
+            ref = became if ours else 0
         if ref and not state.objects[ref].phased_out and ref not in found:
             found.append(ref)
     return found
+
+
+def paid_with(state: State, item: int, ref: int) -> bool:
+    """400.7h It moved while the costs of this very spell or ability were being paid."""
+    moved = False
+    for event in state.history:
+        if event.batch <= item:
+            continue
+        if isinstance(event, ZoneMove) and event.object_id == ref:
+            moved = True
+        elif isinstance(event, Happening) and event.kind in (CAST, ACTIVATE) and event.action != "mana":
+            return moved and item in (event.affected, event.other)
+    return False
 
 
 def pool(run: Run, node: Pool) -> list[int]:

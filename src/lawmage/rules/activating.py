@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from lawmage.decisions import Number, Reversed, Run
 from lawmage.ir.ability import Activated
-from lawmage.ir.cost import Cost, Loyalty, PayEffect
+from lawmage.ir.cost import Cost, Loyalty, PayEffect, TapSelf
 from lawmage.ir.quantity import X
 from lawmage.ir.rule_change import AddCost, Cant, CostChange, Timing
 from lawmage.state.constants import ACTIVATE
@@ -61,11 +61,12 @@ def why_not_activate(
             return reason
     if without_mana:
         return None
+    total = total_of(state, frame, player, source, ability, 0)
+    used_up = source if any([isinstance(part, TapSelf) for part in ability.cost.parts]) else 0
+    if not payable(state, player, total.bill, Purpose(player, "activate", source), [], used_up):
+        return f"601.2h not enough mana for {total.bill}"
     if not feasible(state, frame, ability.effect, 0):
         return "601.2c no legal targets"
-    total = total_of(state, frame, player, source, ability, 0)
-    if not payable(state, player, total.bill, Purpose(player, "activate", source), []):
-        return f"601.2h not enough mana for {total.bill}"
     return None
 
 
@@ -205,6 +206,7 @@ def choose_x(run: Run, player: int, frame: Frame, source: int, ability: Activate
     if not in_mana and not in_parts:
         return 0
     purpose = Purpose(player, "activate", source)
+    tapped = any([isinstance(part, TapSelf) for part in cost.parts])
     high = most_mana(state, player, purpose) // max(1, in_mana) if in_mana else most_things(state, player)
     if loyal:
         high = state.objects[source].count("loyalty") if loyal[0].x < 0 else 99
@@ -212,7 +214,7 @@ def choose_x(run: Run, player: int, frame: Frame, source: int, ability: Activate
         there = with_choices(frame, high, frame.modes)
         total = total_of(state, there, player, source, ability, high)
         blocked = why_not_parts(state, there, player, total.parts, frozenset()) is not None
-        if not blocked and payable(state, player, total.bill, purpose, []):
+        if not blocked and payable(state, player, total.bill, purpose, [], source if tapped else 0):
             break
         high -= 1
     return run.choose(Number(player, "601.2b", "X", 0, high, True, item))[0]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from lawmage.ir.ability import Keyword, SpellAbility, Static, StaticRule
+from lawmage.ir.ability import Keyword, Special, SpellAbility, Static, StaticRule
 from lawmage.ir.effects import Choose, Sequence
 from lawmage.ir.node import Ability, Condition, Effect, RuleChange
 from lawmage.ir.rule_change import AddCost, AltCost, AsThough, CostChange, MayPlay, Timing
@@ -33,7 +33,20 @@ class Facts:
     ``effect`` is everything its spell abilities do, in order; of an Aura, choosing what it will enchant (303.4a).
     """
 
-    __slots__ = ("add", "alt", "effect", "enchant", "flash", "helpers", "less", "plain", "play", "spell", "timing")
+    __slots__ = (
+        "add",
+        "alt",
+        "effect",
+        "enchant",
+        "flash",
+        "helpers",
+        "less",
+        "plain",
+        "play",
+        "specials",
+        "spell",
+        "timing",
+    )
 
     def __init__(self, abilities: tuple[Ability, ...]) -> None:
         self.alt: list[Rule] = []
@@ -43,6 +56,7 @@ class Facts:
         self.less: list[Rule] = []
         self.flash: list[Rule] = []
         self.helpers: tuple[str, ...] = ()
+        self.specials = tuple([one for one in abilities if isinstance(one, Special)])  # 116.2
         self.enchant: Noun | None = None
         effects: list[Effect] = []
         for ability in abilities:

@@ -69,9 +69,19 @@ def why_not_complete(state: State, player: int, card_id: int, way: Way) -> str |
         seen = view_of_face(FACE_DOWN, player)
     facts = facts_of(seen.abilities)
     frame = Frame(card_id, player, {})
+    reason = why_not_pay(state, player, card_id, frame, way, seen, facts)
+    if reason is not None:
+        return reason
     effect = effect_of(facts, way)
     if effect is not None and not feasible(state, frame, effect, 0):
         return "601.2c no legal targets"
+    return None
+
+
+def why_not_pay(
+    state: State, player: int, card_id: int, frame: Frame, way: Way, seen: View, facts: Facts
+) -> str | None:
+    """601.2h Why the least it could cost can't be paid."""
     if facts.plain and way.cost is None and way.extra is None and not rules_in_force(state):
         bill = bill_of(seen.cost)
         if payable(state, player, bill, Purpose(player, "cast", card_id), []):

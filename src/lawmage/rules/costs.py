@@ -279,6 +279,19 @@ class PickCost(Constrained):
         return together(self.state, self.frame, self.selector, answer)
 
 
+class PickEvidence(Constrained):
+    """701.59a Cards with a total mana value of at least so much."""
+
+    def __init__(self, base: Pick, fallback: Answer, state: State, amount: int) -> None:
+        super().__init__(base, fallback)
+        self.state = state
+        self.amount = amount
+
+    def check(self, answer: Answer) -> str | None:
+        total = sum([value_of(self.state, ref) for ref in answer])
+        return None if total >= self.amount else f"701.59a total mana value {self.amount} or greater wanted"
+
+
 def pay_part(run: Run, paid: Paid, player: int, part: CostPart, cancellable: bool, item: int) -> str | None:
     """601.2h Pay one part besides mana; a reason when it can't be paid after all."""
     state = run.state
@@ -476,11 +489,8 @@ def pay_action(run: Run, paid: Paid, player: int, effect: KeywordAction, cancell
     amount = quantity(state, paid.frame, effect.amount)
     if effect.action == "collect evidence":
         least = smallest_evidence(state, list(own.graveyard), amount)
-        picked = run.choose(
-            Pick(player, "701.59a", "exile", list(own.graveyard), least, len(own.graveyard), cancellable, item)
-        )
-        if sum([value_of(state, ref) for ref in picked]) < amount:
-            return "701.59a not enough mana value"
+        ask = Pick(player, "701.59a", "exile", list(own.graveyard), least, len(own.graveyard), cancellable, item)
+        picked = run.choose(PickEvidence(ask, own.graveyard, state, amount))
         atoms.move_all(run, list(picked), "exile", "cost")
     elif effect.action == "forage":
         foods = [i for i in state.battlefield if "Food" in view(state, i).types and controller_of(state, i) == player]

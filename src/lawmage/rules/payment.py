@@ -42,13 +42,19 @@ TAPPED: Final = -3  # slot: the permanent was tapped for this mana ability (lawm
 # Whether it can be paid -------------------------------------------------------------------------------------
 
 
-def payable(state: State, player: int, bill: Bill, purpose: Purpose, instead: list[tuple[int, int, str]]) -> bool:
-    """Whether the player could pay the bill now."""
+def payable(
+    state: State, player: int, bill: Bill, purpose: Purpose, instead: list[tuple[int, int, str]], but: int = 0
+) -> bool:
+    """Whether the player could pay the bill now; ``but``: a source that can't help since it is tapped as a cost."""
     if bill.empty():
         return True
     if bill.unpayable:
         return False
     found = sources(state, player)
+    if but and any([s.id == but for s in found]):
+        given = funds(state, player, purpose)
+        given.sources = [s for s in given.sources if s.id != but]
+        return solve(given, bill) is not None
     restricted = any([s.restricted for s in found]) or any([m.spend is not None for m in state.players[player].pool])
     if restricted or instead:
         given = funds(state, player, purpose)

@@ -14,6 +14,7 @@ from lawmage.state.state import State
 from . import writes
 from .activating import choose_x, may_activate, why_not_limit
 from .announcing import with_choices
+from .castable import facts_of
 from .casting import pay_total
 from .costs import mana_part, why_not_part
 from .definitions import expand
@@ -31,7 +32,7 @@ def specials_of(state: State, object_id: int) -> tuple[Special, ...]:
     """The special actions of an object; of a face-down permanent those it would have face up (702.37e, 701.40b-d)."""
     obj = state.objects[object_id]
     if obj.zone != "battlefield" or not obj.face_down:
-        return tuple([one for one in view(state, object_id).abilities if isinstance(one, Special)])
+        return facts_of(view(state, object_id).abilities).specials
     face = obj.card.faces[0]
     found = [one for one in expand(face.abilities) if isinstance(one, Special)]
     if obj.face_down in MANIFESTED and "creature" in face.types and face.cost is not None:

@@ -31,13 +31,14 @@ Gate = tuple[Condition, bool]
 class Spec:
     """One instance of the word "target": what may be chosen, and when it is asked for at all. Frozen."""
 
-    __slots__ = ("by_x", "divided", "gates", "mode", "selector")
+    __slots__ = ("by_x", "dependent", "divided", "gates", "mode", "selector")
 
     def __init__(self, selector: Selector, gates: tuple[Gate, ...], mode: int, divided: Quantity | None) -> None:
         self.selector = selector
         self.gates = gates
         self.mode = mode
         self.divided = divided  # 601.2d how much is divided among the targets
+        self.dependent = dependent(selector)
         self.by_x = isinstance(selector.least, X) or (selector.most is not None and isinstance(selector.most, X))
 
 
@@ -179,7 +180,7 @@ def enough(state: State, frame: Frame, spec: Spec, item: int) -> bool:
 
 def possible(state: State, frame: Frame, specs: list[Spec], item: int) -> bool:
     """Whether every target could be chosen; what depends on an earlier target is looked at when that is chosen."""
-    return all([dependent(spec.selector) or enough(state, frame, spec, item) for spec in specs])
+    return all([spec.dependent or enough(state, frame, spec, item) for spec in specs])
 
 
 def dependent(selector: Selector) -> bool:

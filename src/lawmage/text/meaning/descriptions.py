@@ -11,7 +11,7 @@ from lawmage.text import words as w
 
 from . import posts
 from .declined import not_executable
-from .fit import types_of_subtype
+from .fit import possible_types, types_of_subtype
 from .posts import Description
 from .qualities import head, quality
 from .scope import Scope
@@ -194,6 +194,18 @@ def _in_zone(noun: s.Noun) -> s.Noun:
     return replace(noun, kinds=kinds)
 
 
+def other_than_host(scope: Scope, noun: s.Noun) -> s.Noun:
+    """On an Aura or Equipment "another creature" is another than the one it is attached to."""
+    if not scope.facts.attached or noun.kinds == ("player",):
+        return noun
+    types = possible_types(noun)
+    if types is not None and not types & {"creature", "land", "planeswalker"}:
+        return noun
+    if types is None or len(types) > 1:
+        raise not_executable("another than the source, or than what it is attached to")
+    return replace(noun, other=False, tests=(*noun.tests, s.Not(s.Among(s.Host()))))
+
+
 def _others(scope: Scope, found: Description) -> Description:
     """ "Other" means other than the source; in a spell, or behind a thing of this text, other than that thing."""
     if not found.noun.other:
@@ -206,7 +218,7 @@ def _others(scope: Scope, found: Description) -> Description:
     if not earlier:
         if scope.facts.spell:
             raise not_executable("other than what")
-        return found
+        return replace(found, noun=other_than_host(scope, found.noun))
     here = [m for m in scope.mentions if m.entity is earlier[-1] and m.clause == scope.clause]
     if not here and not scope.facts.spell and found.noun.kinds != ("player",):
         raise not_executable("other than the source, or than what was named before")

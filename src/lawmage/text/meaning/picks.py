@@ -11,7 +11,7 @@ from lawmage.ir.quantity import Scaled, Sum
 from lawmage.text import words as w
 
 from .declined import not_executable
-from .descriptions import describe
+from .descriptions import describe, other_than_host
 from .phrases import quantity
 from .posts import Description, enters_player
 from .refer import that_much
@@ -199,7 +199,7 @@ def _another_target(scope: Scope, found: Description) -> tuple[Description, tupl
         return found, tuple(dict.fromkeys(earlier))
     if scope.facts.spell:
         raise not_executable("another target than which")
-    return replace(found, noun=replace(found.noun, other=True)), ()
+    return replace(found, noun=other_than_host(scope, replace(found.noun, other=True))), ()
 
 
 def _sort(noun: s.Noun) -> Sort:
@@ -260,6 +260,8 @@ def from_things(scope: Scope, node: w.Quantifier, things: Things, role: Role) ->
     """ "one of them", "each of those creatures", "up to two of them"."""
     said = how(scope, node)
     if said.pick == "all":
+        for entity in scope.entities_of(things):
+            scope.mention(entity, role)
         return things
     known = scope.entities_of(things)
     noun = known[0].noun if known and known[0].noun is not None else s.Noun(("card", "permanent"))

@@ -78,8 +78,7 @@ def refer(
 
 def _ranks(scope: Scope, has_core: bool, may_be_self: bool) -> Iterator[list[Entity]]:
     """The candidates rank by rank (3.3)."""
-    for rank in _by_clause(scope.mentions, _ROLES):
-        yield [entity for entity in rank if not (may_be_self and entity.origin == "cost" and not has_core)]
+    yield from _by_clause(scope.mentions, _ROLES)
     for known in (scope.ambient, scope.outer):
         for origin in ("loop", "event", "event_object"):
             yield [entity for entity in known if entity.origin == origin]
@@ -88,7 +87,18 @@ def _ranks(scope: Scope, has_core: bool, may_be_self: bool) -> Iterator[list[Ent
     if has_core:
         yield [entity for entity in [*scope.outer, *scope.ambient] if entity.origin == "cost"][-1:]
     if may_be_self:
+        if _several_before(scope):
+            raise Declined("ambiguous", "it: each of several things, or the source")
         yield [scope.this]
+
+
+def _several_before(scope: Scope) -> bool:
+    """The latest clause about things is about several, as its subject: "it" may be each of them."""
+    things = [m for m in scope.mentions if m.entity.sort == "object" and m.entity.read != scope.this.read]
+    if not things:
+        return False
+    latest = [m for m in things if m.clause == things[-1].clause]
+    return any(m.role == "subject" and m.entity.number != "one" for m in latest)
 
 
 def _by_clause(mentions: list[Mention], roles: tuple[Role, ...]) -> Iterator[list[Entity]]:
@@ -223,9 +233,11 @@ def participle(scope: Scope, way: str, core: Any, *, role: Role = "object") -> T
 def _named_so(scope: Scope, way: str, core: Any, *, really: bool) -> Entity | None:
     """The latest; ``really``: what it was really done to rather than what was named."""
     known = [*scope.outer, *scope.ambient, *[mention.entity for mention in scope.mentions]]
-    for entity in sorted(
-        _distinct(known), key=lambda one: (really or one.made < 0 or one.origin != "nested", one.slot), reverse=True
-    ):
+
+    def better(one: Entity) -> tuple[bool, int]:
+        return one.pool if really else one.origin != "nested", one.slot
+
+    for entity in sorted(_distinct(known), key=better, reverse=True):
         if way in entity.ways and (core is None or could_be(entity.noun, entity.locus, core)):
             return entity
     return None

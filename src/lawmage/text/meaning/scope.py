@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Final, Literal, TypeVar
 
 from lawmage.ir.effects import Binds
@@ -86,6 +86,11 @@ class Facts:
         """It is an instant or sorcery: its lines are one frame."""
         return "instant" in self.types or "sorcery" in self.types
 
+    @property
+    def attached(self) -> bool:
+        """It is something that is attached to something."""
+        return not {"Aura", "Equipment", "Fortification"}.isdisjoint(self.subtypes)
+
     def check_links(self) -> None:
         """607.1 Every link that is read has been made by another ability of this object."""
         missing = self.links_read - self.links_made
@@ -128,15 +133,22 @@ class Scope:
         """A mode, or an alternative: sees what stood before, is not seen by what comes after. Same slots."""
         other = Scope(self.facts, granted=self.granted)
         other.count = self.count
-        other.mentions = list(self.mentions)
+        copies: dict[int, Entity] = {}  # what moves in one branch stays in the others
+
+        def copied(entity: Entity) -> Entity:
+            return copies.setdefault(id(entity), replace(entity))
+
+        other.mentions = [Mention(copied(m.entity), m.clause, m.role) for m in self.mentions]
         other.clause = self.clause
-        other.subject, other.each = self.subject, self.each
+        other.subject = None if self.subject is None else copied(self.subject)
+        other.each = None if self.each is None else copied(self.each)
         other.dones, other.numbers = list(self.dones), list(self.numbers)
         other.event_numbers = list(self.event_numbers)
         other.x, other.has_x = self.x, self.has_x
-        other.this, other.host, other.you = self.this, self.host, self.you
-        other.granter = self.granter
-        other.ambient, other.outer = list(self.ambient), list(self.outer)
+        other.this, other.host, other.you = copied(self.this), copied(self.host), copied(self.you)
+        other.granter = copied(self.granter)
+        other.ambient = [copied(entity) for entity in self.ambient]
+        other.outer = [copied(entity) for entity in self.outer]
         return other
 
     def delayed(self) -> Scope:

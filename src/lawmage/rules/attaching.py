@@ -27,7 +27,8 @@ def cant_attach(state: State, object_id: int, to: int) -> str | None:
     if "Equipment" in seen.types:
         if to < 0 or "creature" not in view(state, to).types:
             return "301.5 Equipment is attached to creatures only"
-        return "301.5c an Equipment that is a creature can't equip" if "creature" in seen.types else None
+        alive = "creature" in seen.types and "reconfigure" not in seen.keywords
+        return "301.5c an Equipment that is a creature can't equip" if alive else None
     if "Fortification" in seen.types:
         return None if to > 0 and "land" in view(state, to).types else "301.6 a Fortification is attached to lands only"
     return "701.3a only Auras, Equipment and Fortifications are attached"

@@ -446,8 +446,10 @@ def act_on(run: Run, paid: Paid, player: int, effect: Effect, chosen: tuple[int,
             for event in events:
                 event.at = "bottom"
         atoms.perform(run, [*events])
-        if effect.to == "exile":
-            run.state.objects.get(source)
+        obj = state.objects.get(source)
+        if effect.to == "exile" and obj is not None:  # 607.2a
+            exiled = tuple([event.result for event in events if event.result in state.exile])
+            writes.set_note(state, source, "exiled", (*obj.note("exiled"), *exiled))
     elif isinstance(effect, Tap):
         atoms.tap(run, refs)
     elif isinstance(effect, Untap):

@@ -214,7 +214,11 @@ class Manifest(Effect):
 
 @dataclass(frozen=True, slots=True)
 class ExchangeZones(Effect):
-    """701.12 Exchange a thing with a card in another zone, if both can be done."""
+    """701.12 Exchange a thing with a card in another zone, if both can be done.
+
+    What comes onto the battlefield or the stack takes the place of what was there: its status, counters, attachments,
+    role in combat and the effects on it. Binds things: both, as they were before.
+    """
 
     a: Things
     b: Things
@@ -483,6 +487,14 @@ class ChangeTargets(Effect):
     new: bool = True
     to: Things | None = None
     who: Things = You()
+
+
+@dataclass(frozen=True, slots=True)
+class Retarget(Effect):
+    """115.7 Where the one thing is a target of a spell or ability, that target becomes the other, if it is legal."""
+
+    was: Things
+    to: Things
 
 
 @dataclass(frozen=True, slots=True)

@@ -68,6 +68,28 @@ def change_targets(run: Run, item: int, player: int, to: list[int] | None) -> bo
     return True
 
 
+def replace_target(run: Run, was: int, to: int) -> list[int]:
+    """115.7a Each target that is the one thing becomes the other where that is legal; what was changed."""
+    state = run.state
+    changed: list[int] = []
+    for item in state.stack:
+        obj = state.objects[item]
+        if obj.announced is None or not any([was in refs for _, refs in obj.announced.targets]):
+            continue
+        targets = dict(obj.announced.targets)
+        for spec in specs_of(run, obj):
+            slot = spec.selector.slot
+            refs = targets.get(slot, ())
+            if was not in refs or to in refs:
+                continue
+            free = {**targets, slot: tuple([ref for ref in refs if ref != was])}
+            if to in options(state, frame_with(obj, free), spec.selector, item):
+                targets[slot] = tuple([to if ref == was else ref for ref in refs])
+                changed.append(item)
+        retarget(run, item, targets)
+    return changed
+
+
 def frame_with(obj: GameObject, targets: dict[int, tuple[int, ...]]) -> Frame:
     assert obj.announced is not None
     frame = obj.announced.frame

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from lawmage.decisions import Run
-from lawmage.ir.effects import CastSpell, ChangeTargets, CopyStack, Counter
+from lawmage.ir.effects import CastSpell, ChangeTargets, CopyStack, Counter, Retarget
 from lawmage.ir.selector import Selector
 from lawmage.rules import atoms, writes
 from lawmage.rules.casting import can_cast_during_resolution, cast_during_resolution
 from lawmage.rules.choosing import actor, actors, current, number, options_of, pick, selected
 from lawmage.rules.copying import with_exceptions
+from lawmage.rules.evaluate import things
 from lawmage.rules.instructions import on
 from lawmage.rules.outcome import Outcome
 from lawmage.rules.playing import lands_left
-from lawmage.rules.retargeting import change_targets, choose_new_targets
+from lawmage.rules.retargeting import change_targets, choose_new_targets, replace_target
 from lawmage.state.constants import COPIED, PLAY_LAND
 from lawmage.state.events import Happening
 from lawmage.state.objects import Announced, Frame, GameObject
@@ -103,6 +104,16 @@ def cast_spell(run: Run, frame: Frame, node: CastSpell) -> Outcome:
     return came
 
 
+def retarget(run: Run, frame: Frame, node: Retarget) -> Outcome:
+    """115.7"""
+    to = pick(run, node.to, "target")
+    changed: list[int] = []
+    for was in things(run.state, current(run), node.was):
+        if to and to[0] != was:
+            changed += replace_target(run, was, to[0])
+    return Outcome(tuple(changed), (), len(changed), bool(changed))
+
+
 def chosen_to_cast(run: Run, node: CastSpell, player: int) -> list[int]:
     """601.3e Only what could be cast now is chosen."""
     if not isinstance(node.what, Selector) or node.what.pick == "target":
@@ -145,4 +156,5 @@ def register() -> None:
     on(Counter, counter)
     on(CopyStack, copy_stack)
     on(ChangeTargets, change)
+    on(Retarget, retarget)
     on(CastSpell, cast_spell)

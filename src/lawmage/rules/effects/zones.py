@@ -24,11 +24,11 @@ from lawmage.rules.choosing import actor, actors, current, number, pick, selecte
 from lawmage.rules.evaluate import occurs
 from lawmage.rules.instructions import on
 from lawmage.rules.lasting import add_lasting, delayed_return
-from lawmage.rules.looking import controller_of, view
+from lawmage.rules.looking import controller_of, snapshot, view
 from lawmage.rules.outcome import Outcome
 from lawmage.rules.together import carried, plan_on
 from lawmage.state.events import Event, ZoneMove
-from lawmage.state.objects import Frame
+from lawmage.state.objects import Announced, Frame
 
 
 def move(run: Run, frame: Frame, node: Move) -> Outcome:
@@ -272,25 +272,35 @@ def to_end(run: Run, node: PutBack, refs: list[int], player: int) -> list[int]:
 
 
 def exchange_zones(run: Run, frame: Frame, node: ExchangeZones) -> Outcome:
-    """701.12d Both or nothing, and only between cards of one owner."""
+    """701.12a, d Both or nothing, and only between cards of one owner."""
     state = run.state
     a = [i for i in pick(run, node.a, "exchange") if i > 0]
-    b = [i for i in pick(run, node.b, "exchange", frame.controller) if i > 0]
+    b = [i for i in pick(run, node.b, "exchange", frame.controller) if i > 0] if a else []
     if len(a) != 1 or len(b) != 1:
         return Outcome()
     one, other = state.objects[a[0]], state.objects[b[0]]
-    if one.owner != other.owner or one.zone == other.zone:
+    if one.owner != other.owner or one.zone == other.zone or "ability" in (one.kind, other.kind):
         return Outcome()
-    host = one.attached_to if one.zone == "battlefield" else other.attached_to
+    combat = state.combat
+    places = {i: state.stack.index(i) for i in (one.id, other.id) if i in state.stack}
+    seen = {i: snapshot(state, i) for i in (one.id, other.id)}
     events: list[Event] = []
-    for obj, to in ((one, other.zone), (other, one.zone)):
-        if to == "battlefield":
-            event = atoms.propose_entry(state, obj.id, controller_of(state, a[0] if obj is other else b[0]))
-            event.attach_to = host
+    for obj, was in ((one, other), (other, one)):
+        if was.zone == "battlefield":
+            event = atoms.propose_entry(state, obj.id, view(state, was.id).controller)
         else:
-            event = atoms.propose(state, obj.id, to)
+            event = atoms.propose(state, obj.id, was.zone)
         events.append(event)
-    return carried(atoms.perform(run, events))
+    done = [e for e in atoms.perform(run, events) if isinstance(e, ZoneMove)]
+    for event in done:
+        was = other if event.object_id == one.id else one
+        if event.to == "battlefield":
+            writes.take_place(state, seen[was.id], event.result, combat)
+        elif event.to == "stack":
+            writes.take_turn_on_stack(state, event.result, places[was.id])
+            own = Frame(event.result, frame.controller, {})
+            writes.set_announced(state, event.result, Announced("spell", None, own))
+    return carried([*done])
 
 
 def register() -> None:

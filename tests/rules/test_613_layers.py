@@ -409,3 +409,31 @@ def test_613_11_rules_are_collected() -> None:
     assert extra_lands(state, 0) == 1
     put(state, bear())
     assert extra_lands(state, 0) == 3
+
+
+def test_702_14a_landwalk_of_one_type() -> None:
+    state = new_state()
+    walk = Keyword("landwalk", noun=Noun(("permanent",), (Is("subtype", "Island"),)))
+    one = put(state, bear("Bear", "2/2", walk, "flying"))
+    islanders = Noun(("permanent",), (HasKeyword("islandwalk"),))
+    put(state, law(islanders, ChangePT(1, 1)))
+    assert size(state, one) == (3, 3)
+    lasting(state, one, LoseKeyword("islandwalk"))
+    assert view(state, one).keywords == {"flying"} and size(state, one) == (2, 2)
+
+
+def test_613_1f_loses_all_other_abilities() -> None:
+    state = new_state()
+    one = put(state, bear("Bear", "2/2", "trample"))
+    lasting(state, one, GrantKeyword(Keyword("flying")), LoseAllAbilities())
+    assert view(state, one).keywords == {"flying"}
+
+
+def test_613_2_control_of_the_enchanted_permanent() -> None:
+    state = new_state()
+    theirs = put(state, bear(), 1)
+    aura = put(state, law(Host(), GainControl(You()), types="enchantment — Aura"))
+    writes.set_attached(state, aura, theirs)
+    assert view(state, theirs).controller == 0
+    lasting(state, aura, GainControl(You()), player=1)
+    assert view(state, theirs).controller == 1

@@ -7,7 +7,7 @@ from typing import Final
 from lawmage.decisions import Number, Pick, Reversed, Run
 from lawmage.ir.ability import SpellAbility
 from lawmage.ir.card import Card, Face
-from lawmage.ir.cost import Cost, PayEffect, TapSelf, UntapSelf
+from lawmage.ir.cost import Cost, PayEffect, PayMana, TapSelf, UntapSelf
 from lawmage.ir.duration import Indefinite
 from lawmage.ir.effects import Bind, Tap, Untap
 from lawmage.ir.node import CostPart, Effect, RuleChange
@@ -292,9 +292,17 @@ def choose_extras(
         else:
             ask = Pick(player, "601.2b", "additional", [n], 0, 1, cancellable, spell, label, (label,))
             count = len(run.choose(ask))
-        names += (one.name,) * count
+        names += (name_of_extra(one, extras),) * count
         costs += (one.cost,) * count
     return names, costs
+
+
+def name_of_extra(one: Extra, extras: list[Extra]) -> str:
+    """702.33b, 702.33g Of two kicker costs each is remembered with its mana."""
+    if one.name != "kicker" or len([other for other in extras if other.name == "kicker"]) < 2:
+        return one.name
+    mana = [str(part.cost) for part in one.cost.parts if isinstance(part, PayMana)]
+    return " ".join(["kicker", *mana])
 
 
 def announce_modes(

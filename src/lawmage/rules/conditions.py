@@ -189,7 +189,7 @@ def newly_controlled(state: State, frame: Frame, node: NewlyControlled, each: Su
     return bool(refs)
 
 
-# How it was cast (400.7d) -----------------------------------------------------------------------------------------
+# How it was cast (400.7d) -----------------------------------------------------------------------------------
 
 
 def cast_was(state: State, frame: Frame, node: CastWas, each: Subject | None) -> bool:
@@ -228,10 +228,10 @@ def kicked(cast: Cast, value: str) -> int:
     """702.33 How often it was kicked; with a value, with that kicker cost."""
     if value:
         return cast.paid.count(f"kicker {value}")
-    return len([name for name in cast.paid if name.startswith(("kicker", "multikicker"))])
+    return len([name for name in cast.paid if name.startswith("kicker")])
 
 
-# Joins ------------------------------------------------------------------------------------------------------------
+# Joins ------------------------------------------------------------------------------------------------------
 
 
 def conjunction(state: State, frame: Frame, node: And, each: Subject | None) -> bool:

@@ -7,7 +7,7 @@ from typing import Final
 from lawmage.ir.ability import Defining, Keyword, Static, StaticRule
 from lawmage.ir.duration import AsLongAs
 from lawmage.ir.event_pattern import Blocks
-from lawmage.ir.modification import GrantAbility, GrantKeyword
+from lawmage.ir.modification import GainControl, GrantAbility, GrantKeyword, LoseAllAbilities
 from lawmage.ir.node import Ability, Condition, Modification, Things
 from lawmage.ir.rule_change import Cant
 from lawmage.ir.selector import Host, Noun, This
@@ -21,6 +21,7 @@ from .indexes import frame_of, index, index_waiting
 from .layers_apply import ABILITY, CHANGED, COPY, LAYER, LAYERS, modify
 from .looking import COMPUTE, ELSEWHERE, STATIC, base_view, seed
 from .nouns import candidates
+from .reading import CONTROL as CONTROLLED
 from .reading import NOTHING, OUTSIDE, REMOVES_ABILITIES, SIZE, Reads, disturbs, reads_of
 
 COUNTED_SIZE: Final[dict[str, tuple[int, int]]] = {}  # 122.1a the counters that change power and toughness
@@ -100,7 +101,11 @@ class Layering:
         """File the modifications of an effect under their layers, those of the past excepted."""
         by_layer: dict[int, list[Modification]] = {}
         for mod in applied.mods:
-            by_layer.setdefault(LAYER[type(mod)], []).append(mod)
+            mods = by_layer.setdefault(LAYER[type(mod)], [])
+            if isinstance(mod, LoseAllAbilities):
+                mods.insert(0, mod)  # "loses all other abilities": what the same effect gives stays
+            else:
+                mods.append(mod)
         for layer, mods in by_layer.items():
             if layer >= self.layer:
                 self.waiting.setdefault(layer, []).append((applied, tuple(mods)))
@@ -175,7 +180,7 @@ def elsewhere(state: State) -> list[tuple[int, ...]]:
     return zones
 
 
-# What applies -----------------------------------------------------------------------------------------------------
+# What applies -----------------------------------------------------------------------------------------------
 
 
 def collect(work: Layering, busy: list[int], listed: list[int], counted: list[int]) -> None:
@@ -239,6 +244,8 @@ def add_static(work: Layering, obj: GameObject, seen: View, n: int, ability: Abi
     else:
         return
     made.reads = reads_of(ability)
+    if any([isinstance(mod, GainControl) for mod in made.mods]):  # "you" depends on who controls the source
+        made.reads = Reads(made.reads.bits | CONTROLLED, made.reads.words)
     work.rules[(obj.id, id(ability))] = made
     work.add(made)
 
@@ -246,7 +253,7 @@ def add_static(work: Layering, obj: GameObject, seen: View, n: int, ability: Abi
 THIS: Final = This()
 
 
-# Which things (613.6) ---------------------------------------------------------------------------------------------
+# Which things (613.6) ---------------------------------------------------------------------------------------
 
 
 def affected(work: Layering, applied: Applied) -> list[int]:
@@ -283,7 +290,7 @@ def affected(work: Layering, applied: Applied) -> list[int]:
     return [i for i in things(state, frame, affects) if i > 0 and i in state.objects]
 
 
-# One layer --------------------------------------------------------------------------------------------------------
+# One layer --------------------------------------------------------------------------------------------------
 
 
 def apply_layer(work: Layering, waiting: list[Step]) -> None:
@@ -326,7 +333,7 @@ def apply_step(work: Layering, applied: Applied, mods: tuple[Modification, ...])
                     add_static(work, obj, draft, n, ability, max(obj.timestamp, applied.timestamp))
 
 
-# Dependency (613.8) -----------------------------------------------------------------------------------------------
+# Dependency (613.8) -----------------------------------------------------------------------------------------
 
 
 def independent(work: Layering, waiting: list[Step]) -> int:
@@ -388,7 +395,7 @@ def trial(work: Layering, applied: Applied, mods: tuple[Modification, ...]) -> N
 
 def outcome(work: Layering, applied: Applied, mods: tuple[Modification, ...], chosen: list[int]) -> list[int]:
     """What the effect would do to its things, as numbers, where that depends on what others have done."""
-    if not applied.reads.bits & SIZE or not chosen:
+    if not applied.reads.bits & (SIZE | CONTROLLED) or not chosen:
         return []
     found: list[int] = []
     state = work.state
@@ -401,10 +408,11 @@ def outcome(work: Layering, applied: Applied, mods: tuple[Modification, ...], ch
                 modify(state, applied.frame, mod, scratch, itself)
             found.append(scratch.power - draft.power)
             found.append(scratch.toughness - draft.toughness)
+            found.append(scratch.controller)
     return found
 
 
-# Counters and designations ----------------------------------------------------------------------------------------
+# Counters and designations ----------------------------------------------------------------------------------
 
 
 def size_of_counter(kind: str) -> tuple[int, int]:

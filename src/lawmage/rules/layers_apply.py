@@ -32,6 +32,7 @@ from lawmage.ir.modification import (
     SwitchPT,
 )
 from lawmage.ir.node import Ability, Modification
+from lawmage.ir.selector import Is
 from lawmage.ir.vocabulary import (
     ALL_CREATURE_TYPES,
     ALL_LAND_TYPES,
@@ -121,7 +122,7 @@ def modify(state: State, frame: Frame, mod: Modification, draft: View, itself: S
         change_types(state, frame, mod, draft)
 
 
-# Layer 1 (707) ----------------------------------------------------------------------------------------------------
+# Layer 1 (707) ----------------------------------------------------------------------------------------------
 
 
 def become(state: State, frame: Frame, mod: CopyValues | CopyOf, draft: View, itself: Subject) -> None:
@@ -154,7 +155,7 @@ def become(state: State, frame: Frame, mod: CopyValues | CopyOf, draft: View, it
     draft.base_toughness = made.toughness
 
 
-# Layer 4 (205.1, 305.7) -------------------------------------------------------------------------------------------
+# Layer 4 (205.1, 305.7) -------------------------------------------------------------------------------------
 
 
 def change_types(state: State, frame: Frame, mod: Modification, draft: View) -> None:
@@ -225,7 +226,7 @@ def set_land_type(draft: View, subtypes: tuple[str, ...]) -> None:
     draft.does = does_of(draft.abilities)
 
 
-# Layer 5 ----------------------------------------------------------------------------------------------------------
+# Layer 5 ----------------------------------------------------------------------------------------------------
 
 
 def change_colors(state: State, frame: Frame, mod: SetColors | SetChosenColor, draft: View) -> None:
@@ -253,7 +254,7 @@ def chosen_words(state: State, frame: Frame, slot: int, trait: str) -> list[str]
     return [word(value, state.names) for value in values if value >= 0]
 
 
-# Layer 6 ----------------------------------------------------------------------------------------------------------
+# Layer 6 ----------------------------------------------------------------------------------------------------
 
 
 def add_ability(draft: View, ability: Ability, granter: int) -> None:
@@ -315,15 +316,24 @@ def leads_to(ability: Ability, kind: type[Ability]) -> bool:
     return isinstance(ability, kind) or any([isinstance(one, kind) for one in meaning_of(ability)])
 
 
+def is_named(ability: Keyword, name: str) -> bool:
+    """702.14a Landwalk of one land type may be named by the type."""
+    if ability.name == name:
+        return True
+    if ability.name != "landwalk" or ability.noun is None or not name.endswith("walk"):
+        return False
+    return Is("subtype", name.removesuffix("walk").capitalize()) in ability.noun.tests
+
+
 def lose_keyword(draft: View, name: str) -> None:
     """113.10 Every instance of the keyword, with what it means."""
-    if name not in draft.keywords:
-        return
     gone: list[Ability] = []
     for ability in draft.abilities:
-        if isinstance(ability, Keyword) and ability.name == name:
+        if isinstance(ability, Keyword) and is_named(ability, name):
             gone.append(ability)
             gone += meaning_of(ability)
+    if not gone:
+        return
     kept: list[Ability] = []
     granters: list[int] = []
     for n, ability in enumerate(draft.abilities):
@@ -332,11 +342,11 @@ def lose_keyword(draft: View, name: str) -> None:
             granters.append(draft.granters[n] if n < len(draft.granters) else 0)
     draft.abilities = tuple(kept)
     draft.granters = tuple(granters) if draft.granters else ()
-    draft.keywords -= {name}
+    draft.keywords = frozenset([one.name for one in kept if isinstance(one, Keyword)])
     draft.does = does_of(draft.abilities)
 
 
-# Layer 7 ----------------------------------------------------------------------------------------------------------
+# Layer 7 ----------------------------------------------------------------------------------------------------
 
 
 def set_size(state: State, frame: Frame, mod: BasePT | DefinePT, draft: View, itself: Subject) -> None:

@@ -134,7 +134,7 @@ def fact_of(state: State, ref: int, obj: GameObject, node: CastFact) -> int:
     if fact == "colors_spent":
         return len([color for color in "WUBRG" if color in cast.mana])
     if fact == "kicked":
-        return len([name for name in cast.paid if name in ("kicker", "multikicker")])
+        return len([name for name in cast.paid if name.startswith("kicker")])
     return len([name for name in cast.paid if name == node.name])
 
 
@@ -149,7 +149,7 @@ def spells_before(state: State, ref: int) -> int:
     return before
 
 
-# Arithmetic -------------------------------------------------------------------------------------------------------
+# Arithmetic -------------------------------------------------------------------------------------------------
 
 
 def total(state: State, frame: Frame, node: Sum, each: Subject | None) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from lawmage.ir.ability import Activated, Replacing, Static, StaticRule, Triggered
+from lawmage.ir.ability import Activated, Keyword, Replacing, Static, StaticRule, Triggered
 from lawmage.ir.mana import COLOR_NAMES
 from lawmage.ir.selector import (
     AbilityOf,
@@ -48,6 +48,7 @@ from lawmage.state.state import State
 from .definitions import part_of
 from .evaluate import Subject, compare, fits, holds, on_test, quantity, things
 from .history import happened_to
+from .layers_apply import is_named
 from .looking import MAKES_MANA, known_object, look, views
 from .nouns import attacked_by, candidates, fits_noun, subject_of
 from .stats import mana_value, stat_of
@@ -175,7 +176,7 @@ def modified_by_attachment(state: State, subject: Subject, seen: View) -> bool:
 
 def was_kicked(obj: GameObject) -> bool:
     """702.33d"""
-    return obj.cast is not None and any([name in ("kicker", "multikicker") for name in obj.cast.paid])
+    return obj.cast is not None and any([name.startswith("kicker") for name in obj.cast.paid])
 
 
 # Joins ------------------------------------------------------------------------------------------------------
@@ -205,7 +206,17 @@ def among(state: State, frame: Frame, test: Among, subject: Subject) -> bool:
 
 
 def has_keyword(state: State, frame: Frame, test: HasKeyword, subject: Subject) -> bool:
-    return subject.view is not None and test.keyword in subject.view.keywords
+    seen = subject.view
+    if seen is None:
+        return False
+    return test.keyword in seen.keywords or walks(seen, test.keyword)
+
+
+def walks(seen: View, name: str) -> bool:
+    """702.14a Landwalk of one land type."""
+    if "landwalk" not in seen.keywords:
+        return False
+    return any(isinstance(one, Keyword) and is_named(one, name) for one in seen.abilities)
 
 
 def has_ability(state: State, frame: Frame, test: HasAbility, subject: Subject) -> bool:

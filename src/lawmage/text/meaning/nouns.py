@@ -11,7 +11,7 @@ from lawmage.text import words as w
 
 from .declined import Declined, not_executable
 from .descriptions import describe, noun_of
-from .picks import MIXED, either, from_things, how, locus, mixed, number, one_of, pick, select
+from .picks import MIXED, either, either_noun, from_things, how, locus, mixed, number, one_of, pick, select
 from .players import player_set, players
 from .posts import Description
 from .refer import participle, refer, refer_player, rest
@@ -240,6 +240,8 @@ def described(scope: Scope, node: Any) -> Things | s.Noun:
         raise not_executable("quantifier in an event", node.how)
     if isinstance(node, w.Noun | w.Core):
         return noun(scope, node)
+    if isinstance(node, w.Either) and isinstance(node.first, w.Pick) and node.first.how.kind == "a":
+        return either_noun(scope, node)
     if isinstance(node, w.Both):
         return _described_both(scope, node)
     if isinstance(node, _PLAYERS):

@@ -222,12 +222,20 @@ def either(scope: Scope, node: w.Either, role: Role) -> Things:
     if not isinstance(node.first, w.Pick) or not isinstance(node.second, w.Word) or node.first.how.kind == "any":
         raise not_executable("one of two kinds", node)
     said = how(scope, node.first.how)
+    if said.other:
+        raise not_executable("one of two kinds", node)
+    return select(scope, said, Description(either_noun(scope, node)), role)
+
+
+def either_noun(scope: Scope, node: w.Either) -> s.Noun:
+    """ "a permanent or player" as a description."""
+    if not isinstance(node.first, w.Pick) or not isinstance(node.second, w.Word):
+        raise not_executable("one of two kinds", node)
     found = describe(scope, node.first.noun if isinstance(node.first.noun, w.Noun) else w.Noun(node.first.noun))
-    if said.other or found.among is not None:
+    if found.among is not None:
         raise not_executable("one of two kinds", node)
     who = OPPONENT if node.second.word == "opponent" else PLAYER
-    noun = s.Noun((*found.noun.kinds, "player"), alternatives=(found.noun, who))
-    return select(scope, said, Description(noun), role)
+    return s.Noun((*found.noun.kinds, "player"), alternatives=(found.noun, who))
 
 
 def one_of(scope: Scope, node: w.Both, role: Role) -> Things:

@@ -6,9 +6,10 @@ import dataclasses
 from typing import Any, Final, TypeVar
 
 from lawmage.ir.ability import Triggered
+from lawmage.ir.cost import Cost
 from lawmage.ir.effects import Bind, Define, Emblem, Later, Loop, May, MayPay, TokenSpec, WhenYouDo
 from lawmage.ir.modification import GrantAbility
-from lawmage.ir.node import Ability
+from lawmage.ir.node import Ability, Condition, Effect, EventPattern, RuleChange, Test
 from lawmage.ir.selector import Bound, Selector
 
 from .declined import Declined
@@ -28,6 +29,7 @@ def prune(tree: T) -> T:
     if read - set(written):
         raise Declined("unbound", "something that was not bound here")
     _check_targets(tree, None)
+    _check_choices(tree, False)
     order = [slot for slot in dict.fromkeys(written) if slot in read]
     table = {slot: index for index, slot in enumerate(order)}
     result: T = _renumber(tree, table, set())
@@ -85,6 +87,31 @@ def _check_targets(node: Any, known: set[int] | None) -> None:
             raise Declined("not_executable", "a target that depends on what happens before")
     for _, value in _parts(node):
         _check_targets(value, known)
+
+
+def _check_choices(node: Any, described: bool) -> None:
+    """Only instructions and costs pick things: in a description of events, of states or of qualities nobody chooses.
+
+    A card that is picked must be in some zone (400.1).
+    """
+    if isinstance(node, tuple):
+        for one in node:
+            _check_choices(one, described)
+        return
+    if not dataclasses.is_dataclass(node):
+        return
+    if isinstance(node, Selector):
+        if described and node.pick in ("choose", "random"):
+            raise Declined("not_executable", "a choice inside a description")
+        if node.noun.kinds == ("card",) and not node.noun.zones and node.among is None:
+            raise Declined("not_executable", "a card in no zone")
+    if isinstance(node, Effect | Cost):
+        described = False
+    elif isinstance(node, EventPattern | Condition | Test | RuleChange):
+        described = True
+    for name, value in _parts(node):
+        if (type(node), name) not in _OTHER_FRAMES:
+            _check_choices(value, described)
 
 
 def _targets_in(node: Any) -> set[int]:

@@ -11,7 +11,7 @@ from lawmage.ir.condition import CastWas
 from lawmage.ir.cost import Cost, PayEffect
 from lawmage.ir.duration import Indefinite, Until
 from lawmage.ir.event_pattern import AnyEvent, DealsDamage, GainsLife, LosesLife, Moves
-from lawmage.ir.node import Ability, Condition, Duration, Effect, Quantity, Things
+from lawmage.ir.node import Ability, Condition, Duration, Effect, Quantity, Things, Zone
 from lawmage.ir.quantity import Amount, Negative, Scaled
 from lawmage.ir.quantity import Sum as SumOf
 from lawmage.ir.selector import Bound, Noun, Selector, This, You
@@ -155,7 +155,18 @@ def replacing(scope: Scope, node: w.Statement, while_: Condition | None) -> tupl
         return as_enters(scope, node, while_)
     if node.kind != "replace" or not isinstance(node.value, w.Would) or "this turn" in node.value.event:
         raise not_executable("replacement", node)
-    return (ab.Replacing(replacement(scope, node), while_),)
+    found = replacement(scope, node)
+    if everywhere(node.value):
+        return tuple([ab.Replacing(found, while_, zone) for zone in EVERYWHERE])
+    return (ab.Replacing(found, while_),)
+
+
+EVERYWHERE: Final[tuple[Zone, ...]] = ("battlefield", "stack", "hand", "library", "exile")
+
+
+def everywhere(asked: w.Would) -> bool:
+    """113.6d "If this would be put into a graveyard from anywhere" functions wherever it is."""
+    return asked.what == w.Ref("~") and asked.event in ("to graveyard", "be put into from anywhere")
 
 
 def shielded(scope: Scope, node: w.Statement, lasts: Duration | None) -> Effect:
@@ -372,7 +383,9 @@ def prevents(scope: Scope, act: w.Act, who: Things) -> Effect:
     lasts = Indefinite() if act.what.duration is None else duration(scope, act.what.duration)
     if isinstance(lasts, Indefinite) and not isinstance(act.what.amount, w.Times):
         raise not_executable("prevent for ever", act)
-    shield = fx.Shield(found, lasts)
+    from .effects.hoist import hoisted_rules
+
+    shield = hoisted_rules(fx.Shield(found, lasts))
     return fx.Sequence((*before, shield)) if before else shield
 
 

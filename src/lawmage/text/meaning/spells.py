@@ -21,6 +21,7 @@ from .declined import Declined, not_executable
 from .effects.dispatch import sequence
 from .effects.joins import Steps, add
 from .prune import prune
+from .replacements import everywhere
 from .scope import Facts, Scope
 from .statics import static
 
@@ -75,6 +76,8 @@ def rule_of(scope: Scope, node: Any) -> tuple[Ability, ...]:
 
 def _rule(node: Any) -> Rule | None:
     if isinstance(node, w.Statement):
+        if node.kind == "replace" and isinstance(node.value, w.Would) and everywhere(node.value):
+            return static_rule
         return STATEMENTS.get(node.kind)
     if isinstance(node, w.Gate):
         if node.kind == "if" and isinstance(node.effect, w.Statement) and node.effect.kind == "alternative cost":

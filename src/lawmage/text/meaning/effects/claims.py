@@ -21,6 +21,7 @@ from ..predicates import modifications
 from ..quantities import for_each, quantity, times
 from ..restrictions import NEXT_UNTAP, THIS_TURN
 from ..scope import Entity, Scope
+from .hoist import hoisted_rules
 from .verbs import how_much, keep, subject_again
 
 Deed = Callable[[Scope, w.Predicate, Things], Effect]
@@ -85,12 +86,17 @@ def begin(scope: Scope, node: Any, subject: Things, lasts: Duration | None) -> E
     whole_set = isinstance(subject, Selector) and subject.pick == "all" and subject.among is None
     if whole_set and isinstance(subject, Selector) and _rules_only(node):
         rules = modifications(scope, node, subject.noun)
-        return fx.ApplyNoun(tuple([one for one in rules if isinstance(one, RuleChange)]), lasts or Indefinite())
+        kept = tuple([one for one in rules if isinstance(one, RuleChange)])
+        return hoisted_rules(fx.ApplyNoun(kept, lasts or Indefinite()))
     outer, scope.first = scope.first, []
     mods = about(scope, node, subject)
     chosen, scope.first = scope.first, outer
     does = fx.Apply(subject, mods, lasts or Indefinite())
-    return fx.Sequence((*chosen, does)) if chosen else does
+    if any([isinstance(mod, md.GainControl) or isinstance(mod, RuleChange) for mod in mods]):
+        made = hoisted_rules(does)
+    else:
+        made = does
+    return fx.Sequence((*chosen, made)) if chosen else made
 
 
 def _rules_only(node: Any) -> bool:

@@ -132,6 +132,15 @@ def lasting_act(scope: Scope, act: w.Act, who: Things, lasts: Duration) -> Effec
 
 
 def joined(scope: Scope, node: w.Also | w.Then, lasts: Duration | None) -> Effect:
+    from .joins import Steps, add
+
+    if lasts is None:
+        steps = Steps()
+        for step in node.steps:
+            add(scope, steps, step)
+        if steps.limit or steps.optional_once:
+            raise not_executable("limit", node)
+        return steps.effect
     return sequence([effect(scope, step, lasts) for step in node.steps])
 
 

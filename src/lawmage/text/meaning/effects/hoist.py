@@ -17,21 +17,21 @@ def hoisted(does: Effect) -> tuple[tuple[Effect, ...], Effect]:
     return tuple(found), return_value
 
 
-def _without(node: Any, found: list[Effect]) -> Any:
-    if isinstance(node, Selector) and node.pick == "target":
+def _without(node: Any, found: list[Effect], picks: tuple[str, ...] = ("target",)) -> Any:
+    if isinstance(node, Selector) and node.pick in picks:
         found.append(fx.Choose(node))
         return Bound(node.slot)
     if isinstance(node, fx.WhenYouDo | fx.Later):
         return node
     if isinstance(node, tuple):
-        new = tuple([_without(one, found) for one in node])
+        new = tuple([_without(one, found, picks) for one in node])
         return new if any([a is not b for a, b in zip(new, node, strict=True)]) else node
     if not dataclasses.is_dataclass(node) or isinstance(node, type):
         return node
     changed: dict[str, Any] = {}
     for field in dataclasses.fields(node):
         value = getattr(node, field.name)
-        other = _without(value, found)
+        other = _without(value, found, picks)
         if other is not value:
             changed[field.name] = other
     return dataclasses.replace(node, **changed) if changed else node
@@ -46,3 +46,25 @@ def has_targets(node: Any) -> bool:
     if not dataclasses.is_dataclass(node) or isinstance(node, type):
         return False
     return any([has_targets(getattr(node, field.name)) for field in dataclasses.fields(node)])
+
+
+def hoisted_rules(does: Effect) -> Effect:
+    """A lasting effect keeps what it says: targets inside its rules are chosen first and read from their slot."""
+    if isinstance(does, fx.Apply):
+        chosen, mods = _parts_without(does.mods)
+        kept: Effect = dataclasses.replace(does, mods=mods)
+    elif isinstance(does, fx.ApplyNoun):
+        chosen, rules = _parts_without(does.rules)
+        kept = dataclasses.replace(does, rules=rules)
+    elif isinstance(does, fx.Shield):
+        chosen, replacement = _parts_without(does.replacement)
+        kept = dataclasses.replace(does, replacement=replacement)
+    else:
+        return does
+    return fx.Sequence((*chosen, kept)) if chosen else does
+
+
+def _parts_without(part: Any) -> tuple[tuple[Effect, ...], Any]:
+    found: list[Effect] = []
+    left = _without(part, found, ("target", "choose", "random"))
+    return tuple(found), left

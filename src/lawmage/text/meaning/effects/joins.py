@@ -324,12 +324,18 @@ def change_last(steps: Steps, kind: Any, change: Callable[[Any], Any], node: Any
 
 def not_regenerated(scope: Scope, steps: Steps, node: w.Claim) -> None:
     """701.8c"""
-    if not isinstance(node.what, w.Ref | w.Refs) or not steps.steps:
+    destroyed = isinstance(node.what, w.Pick) and isinstance(node.what.noun, w.Noun) and _destroyed(node.what.noun)
+    if not (isinstance(node.what, w.Ref | w.Refs) or destroyed) or not steps.steps:
         steps.steps.append(dispatch.effect(scope, node))
         return
     if rewritten(steps.steps[-1], fx.Destroy, lambda d: d) is None:
         raise not_executable("can't be regenerated", node.what)
     change_last(steps, fx.Destroy, lambda d: dataclasses.replace(d, regenerable=False), node)
+
+
+def _destroyed(noun: w.Noun) -> bool:
+    """ "a creature destroyed this way" """
+    return any([isinstance(post.value, w.Past) and post.value.verb == "destroyed" for post in noun.posts])
 
 
 def still(scope: Scope, steps: Steps, node: w.Claim) -> None:

@@ -21,6 +21,7 @@ from ..nouns import things
 from ..quantities import quantity
 from ..scope import Facts, Scope, Want
 from .copies import copy_spec, exceptions
+from .hoist import hoisted_rules
 from .tokens import token
 from .verbs import Verb, how_many, how_much, keep, only_own, only_you
 
@@ -60,7 +61,7 @@ def gain_control(scope: Scope, act: w.Act, who: Things) -> Effect:
     """Layer 2"""
     what = things(scope, act.what)
     lasts = Indefinite() if act.extra is None else duration(scope, act.extra)
-    return fx.Apply(what, (md.GainControl(who),), lasts)
+    return hoisted_rules(fx.Apply(what, (md.GainControl(who),), lasts))
 
 
 def exchange_control(scope: Scope, act: w.Act, who: Things) -> Effect:

@@ -339,3 +339,19 @@ def test_702_18_hexproof_and_shroud() -> None:
     assert (CAST_IT, one, 0) not in legal_actions(state, 0)
     put(state, bear("Mine", "2/2", "hexproof"))
     assert (CAST_IT, one, 0) in legal_actions(state, 0)
+
+
+def test_115_3_a_choice_that_strands_another_target_is_not_offered() -> None:
+    state = new_state()
+    lands(state, 1)
+    first = PutCounters("+1/+1", Selector("target", CREATURE, slot=0))
+    own = Noun(("permanent",), (Is("type", "creature"),), controller=You())
+    second = PutCounters("-1/-1", Selector("target", own, slot=1, another=(0,)))
+    spell = card("Trade", "sorcery", "", SpellAbility(Sequence((first, second))), cost="{G}")
+    one = put(state, spell, zone="hand")
+    mine = put(state, bear("Mine"))
+    assert (CAST_IT, one, 0) not in legal_actions(state, 0)
+    theirs = put(state, bear("Theirs"), 1)
+    table = Table(state)
+    table.cast(one)
+    assert table.one("Trade", "stack").announced.targets == ((0, (theirs,)), (1, (mine,)))

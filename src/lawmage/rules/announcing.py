@@ -111,8 +111,8 @@ def announce_targets(
     state = run.state
     chosen: list[tuple[int, tuple[int, ...]]] = []
     specs = required(state, frame, found)
-    for spec in specs:
-        refs = choose_targets(run, player, frame, spec, item, cancellable, rule)
+    for n, spec in enumerate(specs):
+        refs = choose_targets(run, player, frame, specs[n:], item, cancellable, rule)
         if refs is None:
             return None
         slot = spec.selector.slot

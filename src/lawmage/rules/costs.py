@@ -180,13 +180,10 @@ def why_not_things(
     if what.pick == "all":
         return None
     need = quantity(state, frame, what.least)
-    if what.most is not None and not what.totals:
-        need = max(need, 0)
     if len(options) < need:
         return f"118.3 not enough to {verb(effect)}"
-    if what.totals and together(state, frame, what, ()) is not None:
-        if together(state, frame, what, tuple(options)) is not None:
-            return f"118.3 not enough to {verb(effect)}"
+    if (what.totals or what.shared) and fitting_payment(state, frame, what, options, max(need, 0)) is None:
+        return f"118.3 not enough to {verb(effect)}"
     return None
 
 

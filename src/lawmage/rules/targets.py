@@ -14,7 +14,7 @@ from lawmage.ir.condition import And, CastWas, Negated, Or
 from lawmage.ir.effects import DealDamage, If, Later, Modal, PutCounters, WhenYouDo
 from lawmage.ir.node import Ability, Condition, Effect, Modification, Node, Quantity
 from lawmage.ir.quantity import X
-from lawmage.ir.selector import Selector, This
+from lawmage.ir.selector import Bound, Selector, This
 from lawmage.state.objects import Announced, Frame
 from lawmage.state.state import State
 
@@ -23,7 +23,7 @@ from .nouns import candidates
 from .rule_queries import untargetable
 from .set_limits import together
 from .shifting import shifted
-from .walk import children, contains
+from .walk import children
 
 Gate = tuple[Condition, bool]
 
@@ -179,13 +179,47 @@ def enough(state: State, frame: Frame, spec: Spec, item: int) -> bool:
 
 
 def possible(state: State, frame: Frame, specs: list[Spec], item: int) -> bool:
-    """Whether every target could be chosen; what depends on an earlier target is looked at when that is chosen."""
-    return all([spec.dependent or enough(state, frame, spec, item) for spec in specs])
+    """601.2c, 601.4 Whether every target could be chosen."""
+    if linked(specs):
+        return assignable(state, frame, specs, item, [0])
+    return all([enough(state, frame, spec, item) for spec in specs])
+
+
+def linked(specs: list[Spec]) -> bool:
+    """Whether the choice for one target bears on another's."""
+    return len(specs) > 1 and any([spec.dependent or spec.selector.another for spec in specs])
+
+
+def assignable(state: State, frame: Frame, specs: list[Spec], item: int, tries: list[int]) -> bool:
+    """Whether all can be chosen one after another; some hundred ways are tried."""
+    if not specs:
+        return True
+    spec = specs[0]
+    least = spec.selector.least
+    need = 0 if not isinstance(least, int) and spec.by_x else max(0, quantity(state, frame, least))
+    refs = options(state, frame, spec.selector, item)
+    if need > 1:
+        groups = [tuple(refs[:need])] if len(refs) >= need else []
+    else:
+        groups = [(ref,) for ref in refs] + ([()] if need == 0 else [])
+    for group in groups:
+        tries[0] += 1
+        if tries[0] > 300:
+            return True  # not shown to be impossible
+        if assignable(state, frame.with_slot(spec.selector.slot, group), specs[1:], item, tries):
+            return True
+    return False
 
 
 def dependent(selector: Selector) -> bool:
     """Its noun speaks of another target."""
-    return any([contains(child, (Selector,)) for child in children(selector)])
+    return any([refers(child) for child in children(selector)])
+
+
+def refers(node: Node) -> bool:
+    if isinstance(node, Bound) or (isinstance(node, Selector) and node.pick == "target"):
+        return True
+    return any([refers(child) for child in children(node)])
 
 
 class PickTargets(Constrained):
@@ -202,12 +236,19 @@ class PickTargets(Constrained):
 
 
 def choose_targets(
-    run: Run, player: int, frame: Frame, spec: Spec, item: int, cancellable: bool, rule: str = "601.2c"
+    run: Run, player: int, frame: Frame, specs: list[Spec], item: int, cancellable: bool, rule: str = "601.2c"
 ) -> tuple[int, ...] | None:
-    """601.2c, 603.3d The targets for one instance of the word; None when no legal choice exists."""
+    """601.2c, 603.3d The targets for the first instance of the word; None when no legal choice exists.
+
+    What would leave a later one without a legal choice is not offered.
+    """
     state = run.state
+    spec = specs[0]
     selector = spec.selector
     refs = options(state, frame, selector, item)
+    if linked(specs) and selector.most == 1:
+        slot = selector.slot
+        refs = [ref for ref in refs if assignable(state, frame.with_slot(slot, (ref,)), specs[1:], item, [0])]
     least = max(0, quantity(state, frame, selector.least))
     most = len(refs) if selector.most is None else min(len(refs), quantity(state, frame, selector.most))
     if spec.divided is not None:  # 601.2d each gets at least one

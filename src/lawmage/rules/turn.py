@@ -36,6 +36,7 @@ from .durations import expire, expire_conditions, expire_untap
 from .evaluate import players
 from .looking import view, views
 from .rule_queries import applies, doesnt_untap, max_hand_size, rules_of
+from .standing import keep_up
 from .state_based import state_based_actions
 from .triggers import next_pending, state_triggers
 
@@ -295,6 +296,7 @@ def check(run: Run) -> None:
         writes.checked(state)
         expire_conditions(state)
         hand_over(run)
+        keep_up(run)
         if state_based_actions(run):
             return  # 704.3: check again, in a transaction of its own
         state_triggers(run)

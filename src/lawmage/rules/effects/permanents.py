@@ -33,7 +33,7 @@ from lawmage.rules.attaching import cant_attach
 from lawmage.rules.choosing import current, pick
 from lawmage.rules.instructions import on
 from lawmage.rules.lasting import add_lasting, add_shield
-from lawmage.rules.looking import controller_of, is_creature
+from lawmage.rules.looking import controller_of, is_creature, view
 from lawmage.rules.outcome import Outcome
 from lawmage.state.events import Happening
 from lawmage.state.objects import Frame
@@ -102,6 +102,8 @@ def transform(run: Run, frame: Frame, node: Transform) -> Outcome:
         if obj.card.layout not in ("transform", "token", "modal_dfc", "flip") or len(obj.card.faces) < 2:
             continue
         if i == frame.source and transformed_since(run, i):
+            continue
+        if not view(state, i).keywords.isdisjoint(("daybound", "nightbound")):  # 702.145b, 702.145e
             continue
         side = 1 - obj.side
         if {"instant", "sorcery"} & set(obj.card.faces[side].types) or obj.face_down:

@@ -437,3 +437,13 @@ def test_613_2_control_of_the_enchanted_permanent() -> None:
     assert view(state, theirs).controller == 0
     lasting(state, aura, GainControl(You()), player=1)
     assert view(state, theirs).controller == 1
+
+
+def test_613_7c_a_counter_has_its_own_timestamp() -> None:
+    state = new_state()
+    one = put(state, bear())
+    writes.set_counters(state, one, "reach", 1)
+    put(state, law(CREATURES, LoseAllAbilities()))
+    assert not view(state, one).keywords
+    writes.set_counters(state, one, "flying", 1)
+    assert view(state, one).keywords == {"flying"}

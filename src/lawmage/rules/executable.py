@@ -7,19 +7,22 @@ from typing import Final
 
 from lawmage.ir.ability import Keyword
 from lawmage.ir.card import Card
+from lawmage.ir.condition import Happened
 from lawmage.ir.effects import ChooseWord, CopySpec, Designate, ExtraPhase, KeywordAction, SkipNext
-from lawmage.ir.node import Effect, EventPattern, Node, Things
-from lawmage.ir.selector import Selector
+from lawmage.ir.node import Condition, Effect, EventPattern, Modification, Node, QuantityNode, Test, Things
+from lawmage.ir.quantity import CountEvents
+from lawmage.ir.selector import Did, Selector
 from lawmage.state.constants import STEP_NAMES
 
 from . import effects, resolving
 from .action_meaning import EXPANSIONS
 from .copying import EXCEPTIONS
 from .effects.game import DESIGNATIONS, PHASES
-from .evaluate import EVENTS, THINGS
+from .evaluate import CONDITIONS, EVENTS, QUANTITIES, TESTS, THINGS
 from .instructions import EFFECTS
 from .keyword_actions import PROCEDURES
 from .keywords import KNOWN, lacking
+from .layers_apply import LAYER
 from .walk import children, gather
 
 # importing these fills the tables
@@ -58,6 +61,14 @@ def _reason(node: Node) -> str:
         known = kind in EVENTS
     elif isinstance(node, Things):
         known = kind in THINGS
+    elif isinstance(node, Test):
+        known = kind in TESTS
+    elif isinstance(node, QuantityNode):
+        known = kind in QUANTITIES
+    elif isinstance(node, Condition):
+        known = kind in CONDITIONS
+    elif isinstance(node, Modification):
+        known = kind in LAYER
     else:
         known = True
     return "" if known else kind.__name__
@@ -75,6 +86,8 @@ def _unknown_word(node: Node) -> str:
         return ", ".join([type(mod).__name__ for mod in node.except_ if not isinstance(mod, EXCEPTIONS)])
     if isinstance(node, ChooseWord):
         return "" if node.options or node.trait != "word" else node.trait
+    if isinstance(node, (Did, Happened, CountEvents)):
+        return node.window if node.window == "this_game" else ""  # only two turns are remembered
     if isinstance(node, Selector) and node.pick == "target" and node.slot < 0:
         return "target without a slot"
     return ""

@@ -11,6 +11,7 @@ from lawmage.ir.modification import GainControl, GrantAbility, GrantKeyword, Los
 from lawmage.ir.node import Ability, Condition, Modification, Things
 from lawmage.ir.rule_change import Cant
 from lawmage.ir.selector import Host, Noun, This
+from lawmage.state.constants import KEYWORD_COUNTERS
 from lawmage.state.objects import Frame, GameObject, View
 from lawmage.state.state import Continuous, State, Views
 
@@ -26,26 +27,7 @@ from .reading import NOTHING, OUTSIDE, REMOVES_ABILITIES, SIZE, Reads, disturbs,
 
 COUNTED_SIZE: Final[dict[str, tuple[int, int]]] = {}  # 122.1a the counters that change power and toughness
 # 122.1b Counters that give a keyword
-KEYWORD_COUNTERS: Final[dict[str, GrantKeyword]] = {
-    name: GrantKeyword(Keyword(name))
-    for name in (
-        "flying",
-        "first strike",
-        "double strike",
-        "deathtouch",
-        "decayed",
-        "exalted",
-        "haste",
-        "hexproof",
-        "indestructible",
-        "lifelink",
-        "menace",
-        "reach",
-        "shadow",
-        "trample",
-        "vigilance",
-    )
-}
+GRANTED_BY: Final = {name: GrantKeyword(Keyword(name)) for name in sorted(KEYWORD_COUNTERS)}
 # 701.60c What a suspected creature has
 SUSPECTED: Final = (GrantKeyword(Keyword("menace")), GrantAbility(StaticRule((Cant(Blocks(This())),))))
 
@@ -446,14 +428,19 @@ def count_counters(work: Layering, counted: list[int]) -> None:
 
 
 def count_keywords(work: Layering, obj: GameObject) -> None:
-    """122.1b, 701.60 Keyword counters and designations that give abilities."""
-    mods: list[Modification] = [KEYWORD_COUNTERS[kind] for kind, _ in obj.counters if kind in KEYWORD_COUNTERS]
+    """122.1b, 613.7c, 701.60 Keyword counters and designations that give abilities."""
+    for kind, _ in obj.counters:
+        if kind in KEYWORD_COUNTERS:
+            since = obj.note(f"since:{kind}")
+            give(work, obj, (GRANTED_BY[kind],), since[0] if since else obj.timestamp)
     if "suspected" in obj.marks:
-        mods += SUSPECTED
-    if mods:
-        made = Applied(0, Frame(obj.id, obj.controller, {}), tuple(mods), obj.timestamp)
-        made.locked = (obj.id,)
-        work.add(made)
+        give(work, obj, SUSPECTED, obj.timestamp)
+
+
+def give(work: Layering, obj: GameObject, mods: tuple[Modification, ...], timestamp: int) -> None:
+    made = Applied(0, Frame(obj.id, obj.controller, {}), mods, timestamp)
+    made.locked = (obj.id,)
+    work.add(made)
 
 
 COMPUTE.append(compute)

@@ -7,7 +7,17 @@ from __future__ import annotations
 
 from lawmage.ir.card import Card, Face
 from lawmage.ir.node import Effect
-from lawmage.state.constants import BEGIN_COMBAT, CHECK, END, END_COMBAT, END_STEP, MAIN1, MAIN2, RESOLVE
+from lawmage.state.constants import (
+    BEGIN_COMBAT,
+    CHECK,
+    END,
+    END_COMBAT,
+    END_STEP,
+    KEYWORD_COUNTERS,
+    MAIN1,
+    MAIN2,
+    RESOLVE,
+)
 from lawmage.state.events import ZoneMove
 from lawmage.state.objects import Announced, Cast, Frame, GameObject, Mana, Snapshot
 from lawmage.state.state import Combat, Continuous, Delayed, Pending, Resolution, ShieldLeft, State
@@ -170,6 +180,9 @@ def set_counters(state: State, ref: int, counter: str, n: int) -> None:
         state.touch()
     else:
         obj = state.own(ref)
+        if counter in KEYWORD_COUNTERS and n > obj.count(counter):  # 613.7c
+            kept = tuple([pair for pair in obj.notes if pair[0] != f"since:{counter}"])
+            obj.notes = (*kept, (f"since:{counter}", (state.new_id(),)))
         obj.counters = counted(obj.counters, counter, n)
         state.touch_views()
     state.check_due = True

@@ -34,6 +34,27 @@ STEP_NAMES: Final = (
     "cleanup",
 )
 
+# 122.1b Counters that give a keyword; each has a timestamp (613.7c).
+KEYWORD_COUNTERS: Final = frozenset(
+    {
+        "flying",
+        "first strike",
+        "double strike",
+        "deathtouch",
+        "decayed",
+        "exalted",
+        "haste",
+        "hexproof",
+        "indestructible",
+        "lifelink",
+        "menace",
+        "reach",
+        "shadow",
+        "trample",
+        "vigilance",
+    }
+)
+
 # The transactions the game is cut into: what State.todo names.
 START: Final = 0  # 103 mulligans and opening-hand actions
 BEGIN_STEP: Final = 1  # 703 a step begins, with its turn-based actions

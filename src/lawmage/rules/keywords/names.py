@@ -153,5 +153,6 @@ CARRIED_OUT: Final = frozenset(
     """deathtouch|defender|double strike|first strike|enchant|flash|flying|reach|haste|hexproof|indestructible|
 intimidate|lifelink|protection|shroud|trample|vigilance|fear|shadow|horsemanship|skulk|menace|wither|infect|toxic|
 convoke|delve|improvise|entwine|escalate|spree|tiered|emerge|harmonize|warp|overload|suspend|foretell|plot|morph|
-megamorph|disguise|disturb|more than meets the eye|aftermath|gift|phasing|fuse""".replace("\n", "").split("|")
+megamorph|disguise|disturb|more than meets the eye|aftermath|gift|phasing|fuse|
+ascend|daybound|nightbound""".replace("\n", "").split("|")
 )

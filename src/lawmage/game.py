@@ -2,22 +2,43 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Sequence
-from typing import Final
+from typing import Any, Final
 
+from . import notation, saves
 from .decisions import CANCEL, Agent, Answer, Decision, IllegalAnswer, Note, Reversed, Run, Undecided
 from .ir.card import Card
+from .result import Result
 from .rules import complete, writes
-from .rules.actions import act
+from .rules.actions import Act, act, why_not
 from .rules.resolving import instruct, resolve
 from .rules.start import begin, new_state
+from .rules.state_based import leave
 from .rules.turn import begin_step, check, end_step
+from .saves import SaveError
+from .state.codec import digest, encode
 from .state.constants import CHECK, END_STEP, OVER, PRIORITY
 from .state.state import State
+from .view import seen_by
 
 PROCEDURES: Final[tuple[Callable[[Run], None], ...]] = (begin, begin_step, check, act, resolve, instruct, end_step)
 CHAPTERS: Final = complete.CHAPTERS
 LOOP_LIMIT: Final = 20_000  # transactions without any choice: a loop of mandatory actions (104.4b)
+CONCEDED: Final = -9998  # the answer (CONCEDED, player) is legal at any time (104.3a)
+
+
+class Moment:
+    """A question that was answered: where it stood, and the answer. Frozen."""
+
+    __slots__ = ("answers", "given", "idle", "noted", "snapshot")
+
+    def __init__(self, snapshot: State, answers: list[Answer], noted: int, idle: int, given: Answer) -> None:
+        self.snapshot = snapshot
+        self.answers = answers
+        self.noted = noted
+        self.idle = idle
+        self.given = given
 
 
 class Game:
@@ -36,7 +57,8 @@ class Game:
         self.idle = 0
         self.tracing = trace
         self.log: list[Note] = []
-        self.past: list[tuple[State, list[Answer], int, int]] = []
+        self.log_shared = False
+        self.past: list[Moment] = []
         self.advance()
 
     @classmethod
@@ -51,7 +73,13 @@ class Game:
         """103 A new game of two to six players, one deck (a sequence of cards) each."""
         if not 2 <= len(decks) <= 6:
             raise ValueError(f"two to six players wanted, not {len(decks)}")
+        for n, deck in enumerate(decks):
+            for card in deck:
+                if not isinstance(card, Card):
+                    raise TypeError(f"deck {n + 1} holds {card!r}, which is no card: lawmage.load_deck makes decks")
         return cls(new_state(decks, seed, life, first), (), trace)
+
+    # -- going on ----------------------------------------------------------------------------------------------------
 
     def advance(self) -> Decision | None:
         """Run transactions until a question comes up or the game is over."""
@@ -78,7 +106,7 @@ class Game:
             work, ours = run.state, True
             self.answers = []
             if notes:
-                self.log += notes
+                self.note(notes)
             self.idle = 0 if asked else self.idle + 1
             if self.idle > LOOP_LIMIT:
                 work = work.fork()
@@ -87,12 +115,26 @@ class Game:
         self.decision = None
         return None
 
-    def answer(self, answer: Answer) -> Decision | None:
-        """Answer the question and go on; IllegalAnswer, with the rule, when it is not a legal one."""
+    def note(self, notes: list[Note]) -> None:
+        """Adds to the log, which forks share until one of them adds to it."""
+        if self.log_shared:
+            self.log = self.log.copy()
+            self.log_shared = False
+        self.log += notes
+
+    def answer(self, answer: Answer | str) -> Decision | None:
+        """Answer the question and go on; IllegalAnswer, with the rule, when it is not a legal one.
+
+        An answer is a tuple of numbers or its text: "pass", "cast Shock", "cast Shock at Goblin Piker", "3", "none".
+        """
+        if isinstance(answer, str):
+            return self.answer_text(answer)
         decision = self.decision
         if decision is None:
             raise IllegalAnswer("104.1 the game is over")
         answer = tuple(answer)
+        if len(answer) == 2 and answer[0] == CONCEDED:
+            return self.concede(answer[1])
         if answer == CANCEL:
             if not decision.cancellable or self.shown:
                 raise IllegalAnswer("733.1 this cannot be reversed")
@@ -100,17 +142,57 @@ class Game:
             error = decision.error(answer)
             if error is not None:
                 raise IllegalAnswer(error)
-        self.past.append((self.snapshot, self.answers, len(self.log), self.idle))
+        self.remember(answer)
         self.answers = [*self.answers, answer]
         return self.advance()
+
+    def answer_text(self, text: str) -> Decision | None:
+        """An answer in words. "cast X at Y" answers the question about targets too, or nothing is done at all."""
+        try:
+            return self.answer(self.parse(text))
+        except IllegalAnswer:
+            begun, at, target = text.partition(" at ")
+            if not at or not isinstance(self.decision, Act):
+                raise
+        before = len(self.past)
+        asked = self.answer(self.parse(begun))
+        try:
+            while asked is not None and asked.what != "target" and asked.cancellable:
+                asked = self.answer(asked.first())
+            if asked is None or asked.what != "target":
+                raise IllegalAnswer(f"601.2c {begun!r} asks for no target")
+            return self.answer(self.parse(target))
+        except IllegalAnswer:
+            self.undo(len(self.past) - before)
+            raise
+
+    def concede(self, player: int) -> Decision | None:
+        """104.3a A player leaves the game at once; what was being done and had not happened yet is not done."""
+        if self.over:
+            raise IllegalAnswer("104.1 the game is over")
+        if player not in self.state.living:
+            raise IllegalAnswer(f"104.3a player {player + 1} is not in the game")
+        self.remember((CONCEDED, player))
+        notes: list[Note] | None = [] if self.tracing else None
+        run = Run(self.snapshot.fork(), [], None, notes)
+        leave(run, [(player, "104.3a")])
+        self.snapshot = run.state
+        self.answers = []
+        self.note(notes or [])
+        return self.advance()
+
+    def remember(self, given: Answer) -> None:
+        self.past.append(Moment(self.snapshot, self.answers, len(self.log), self.idle, given))
 
     def undo(self, count: int = 1) -> Decision | None:
         """Back to the question ``count`` answers ago; ValueError when there are not so many."""
         if not 0 < count <= len(self.past):
             raise ValueError(f"only {len(self.past)} answers can be taken back")
-        self.snapshot, self.answers, noted, self.idle = self.past[-count]
+        moment = self.past[-count]
+        self.snapshot, self.answers, self.idle = moment.snapshot, moment.answers, moment.idle
         del self.past[-count:]
-        del self.log[noted:]
+        self.log = self.log[: moment.noted]
+        self.log_shared = False
         return self.advance()
 
     def fork(self) -> Game:
@@ -123,9 +205,12 @@ class Game:
         made.shown = self.shown
         made.idle = self.idle
         made.tracing = self.tracing
-        made.log = self.log.copy() if self.tracing else []
+        made.log = self.log
+        made.log_shared = self.log_shared = True
         made.past = []
         return made
+
+    # -- looking -----------------------------------------------------------------------------------------------------
 
     @property
     def over(self) -> bool:
@@ -136,6 +221,117 @@ class Game:
     def winner(self) -> int | None:
         """The winning player's index, None while the game goes on or when it was drawn."""
         return self.state.winners[0] if self.over and len(self.state.winners) == 1 else None
+
+    @property
+    def result(self) -> Result | None:
+        """104.2-4 How the game ended, None while it goes on."""
+        if not self.over:
+            return None
+        lost = tuple([(p.index, p.lost) for p in self.state.players if p.lost])
+        return Result(self.state.winners, lost, self.state.turn)
+
+    @property
+    def asked(self) -> int | None:
+        """Who answers the question: its player, or whoever makes that player's decisions (723.5)."""
+        if self.decision is None:
+            return None
+        return Run(self.state, []).decider(self.decision.player)
+
+    @property
+    def question(self) -> str:
+        """The question in a line; empty when the game is over."""
+        return notation.question(self.state, self.decision) if self.decision is not None else ""
+
+    @property
+    def script(self) -> list[Answer]:
+        """The answers given to this game, in order."""
+        return [moment.given for moment in self.past]
+
+    @property
+    def options(self) -> list[Answer]:
+        """The legal answers; ValueError where there are too many to list (a division, many attackers)."""
+        if self.decision is None:
+            return []
+        found = notation.enumerated(self.decision)
+        if found is None:
+            raise ValueError(f"{self.decision.rule} too many answers to list")
+        return found
+
+    def text(self, answer: Answer) -> str:
+        """A legal answer in words, as ``parse`` reads them."""
+        if len(answer) == 2 and answer[0] == CONCEDED:
+            return f"player {answer[1] + 1} concedes"
+        if self.decision is None:
+            raise IllegalAnswer("104.1 the game is over")
+        return notation.print_answer(self.state, self.decision, answer)
+
+    def parse(self, text: str) -> Answer:
+        """The answer that the words mean; IllegalAnswer lists what they could mean."""
+        if self.decision is None:
+            raise IllegalAnswer("104.1 the game is over")
+        said = notation.fold(text)
+        if said == "concede":
+            return (CONCEDED, self.decision.player)
+        if said.startswith("player ") and said.endswith(" concedes") and said.split()[1].isdecimal():
+            return (CONCEDED, int(said.split()[1]) - 1)
+        return notation.parse_answer(self.state, self.decision, text)
+
+    def why_not(self, object_id: int, player: int | None = None) -> str:
+        """Why the player (the one who is asked) can do nothing with an object now, with the rule."""
+        asked = self.asked if player is None else player
+        return why_not(self.state, asked if asked is not None else 0, object_id)
+
+    def view(self, player: int | None = None) -> dict[str, Any]:
+        """What the player may see, as plain data (None: as a spectator)."""
+        return seen_by(self.state, player, self.decision)
+
+    # -- saving ------------------------------------------------------------------------------------------------------
+
+    def save(self, path: str | os.PathLike[str]) -> None:
+        """Write the game with its whole history; SaveError when that is impossible."""
+        first = self.past[0] if self.past else Moment(self.snapshot, self.answers, 0, self.idle, ())
+        data: dict[str, Any] = {
+            "digest": digest(self.state),
+            "trace": self.tracing,
+            "idle": [first.idle, self.idle],
+            "begun": first.answers,
+            "script": self.script,
+            "answers": self.answers,
+            "start": encode(first.snapshot),
+        }
+        if first.snapshot is not self.snapshot:
+            data["position"] = encode(self.snapshot)
+        saves.write(path, data)
+
+    @classmethod
+    def load(cls, path: str | os.PathLike[str]) -> Game:
+        """The saved game with its log and history; where a change of the rules has made that differ, the position."""
+        data = saves.read(path)
+        idle = data.get("idle", [0, 0])
+        if not (isinstance(idle, list) and len(idle) == 2 and all([isinstance(n, int) for n in idle])):
+            raise SaveError(f"{path}: damaged: idle")
+        answers = saves.answers_of(data, "answers", path)
+        game = cls.replay(data, path) if data["engine"] == saves.ENGINE else None
+        if game is None:
+            state = saves.state_of(data, "position" if "position" in data else "start", path)
+            game = cls(state, answers, bool(data.get("trace")))
+            if digest(game.state) != data.get("digest"):
+                raise SaveError(f"{path}: damaged, or saved by another version: the position differs")
+        game.idle = idle[1]
+        return game
+
+    @classmethod
+    def replay(cls, data: dict[str, Any], path: str | os.PathLike[str] = "") -> Game | None:
+        """The saved game played again from its start; None when that ends in another position."""
+        game = cls(saves.state_of(data, "start", path), saves.answers_of(data, "begun", path), bool(data.get("trace")))
+        for given in saves.answers_of(data, "script", path):
+            if game.decision is None:
+                return None
+            try:
+                game.answer(given)
+            except IllegalAnswer:
+                return None
+        return game if digest(game.state) == data.get("digest") else None
 
 
 def draw_by_loop(state: State) -> None:

@@ -5,6 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from .decisions import Decision, Divide, Number, Pick
+from .notation import action_names, names_of
+from .rules.actions import Act
+from .rules.combat import Attackers, Blockers
 from .rules.looking import view, views
 from .state.constants import STEP_NAMES
 from .state.objects import GameObject
@@ -36,7 +39,7 @@ def seen_by(state: State, player: int | None, decision: Decision | None = None) 
     if decision is not None:
         table["asked"] = decision.player
         if decision.player == player:
-            table["question"] = question(state, decision, player)
+            table["question"] = question(state, decision)
     return table
 
 
@@ -112,33 +115,29 @@ def shown(state: State, object_id: int, player: int | None) -> Plain:
     return out
 
 
-def question(state: State, decision: Decision, player: int | None) -> Plain:
+def question(state: State, decision: Decision) -> Plain:
     """What is asked, with options where they can be listed."""
     out: Plain = {"rule": decision.rule, "what": decision.what, "text": decision.text, "source": decision.source}
-    if isinstance(decision, Pick):
-        labels = decision.labels
-        out["options"] = [
-            {"value": one, "label": labels[n] if n < len(labels) else label(state, one, player)}
-            for n, one in enumerate(decision.options)
-        ]
+    if isinstance(decision, Act):
+        names = action_names(state, decision.player, decision.options())
+        out["options"] = [{"value": list(one), "label": said} for one, said in names.items()]
+    elif isinstance(decision, Pick):
+        out["options"] = [{"value": one, "label": said} for one, said in names_of(state, decision).items()]
         out["least"], out["most"] = decision.least, decision.most
     elif isinstance(decision, Number):
         out["low"], out["high"] = decision.low, decision.high
     elif isinstance(decision, Divide):
         out["total"], out["least"] = decision.total, decision.least
-        out["among"] = [{"value": one, "label": label(state, one, player)} for one in decision.among]
+        out["among"] = [{"value": one, "label": said} for one, said in names_of(state, decision).items()]
+    elif isinstance(decision, (Attackers, Blockers)):
+        names_by_ref = names_of(state, decision)
+        out["able"] = [
+            {"value": one, "label": names_by_ref[one], "others": [{"value": r, "label": names_by_ref[r]} for r in refs]}
+            for one, refs in decision.able.items()
+        ]
     out["proposal"] = list(decision.first())
     out["cancellable"] = decision.cancellable
     return out
-
-
-def label(state: State, ref: int, player: int | None) -> str:
-    """The name of an object or player, for people. What is asked about may be seen by whoever is asked."""
-    if ref < 0:
-        return f"player {-ref}"
-    if ref in state.objects:
-        return view(state, ref).name or "a face-down card"
-    return str(ref)
 
 
 def sample_world(state: State, player: int, rng: State) -> State:

@@ -8,9 +8,10 @@ import pytest
 
 from tests.hygiene.sources import PACKAGE, chapter, modules, place, tree
 
-_CORE = {"ir", "state", "decisions", "rules", "game"}
+_RULES = {"ir", "state", "decisions", "rules"}
+_CORE = {*_RULES, "notation", "game"}
 _TOOLS = {"ir", "text", "formats", "cards"}
-_FRONT = {"ir", "decisions", "game", "view", "explain", "agents", "scenario", "formats", "cards"}
+_FRONT = {"ir", "decisions", "game", "saves", "view", "explain", "agents", "scenario", "simulate", "formats", "cards"}
 BELOW: dict[str, set[str]] = {
     "ir": set(),
     "formats": set(),
@@ -18,13 +19,18 @@ BELOW: dict[str, set[str]] = {
     "state": {"ir"},
     "decisions": {"ir", "state"},
     "rules": {"ir", "state", "decisions"},
-    "game": {"ir", "state", "decisions", "rules"},
-    "view": _CORE,
+    "notation": _RULES,
+    "view": {*_RULES, "notation"},
+    "result": set(),
+    "saves": {"state"},
+    "game": {*_RULES, "notation", "view", "result", "saves"},
     "explain": _CORE | {"view"},
     "agents": _CORE | {"view"},
+    "exhaustive": {*_CORE, *_TOOLS, "agents"},
     "conformance": _CORE | {"view", "agents"},
     "cards": {"ir", "text", "formats", "rules"},  # of the rules only which trees can be executed
     "scenario": _CORE | _TOOLS | {"view", "explain", "agents"},
+    "simulate": {*_CORE, *_TOOLS, "saves", "agents"},
     "cli": _FRONT,
     "web": _FRONT,
     "rl": _FRONT,

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from lawmage.formats.deck import Deck, DeckError, Fault
 from lawmage.formats.files import read_deck
+from lawmage.ir.card import Card
 
 from .names import closest
 from .starter import starter_decks
@@ -21,3 +22,10 @@ def find_deck(said: str) -> Deck:
     like = closest(said, own)
     hint = f"; did you mean {' or '.join(like)}?" if like else f": the starter decks are {', '.join(own)}"
     raise DeckError([Fault(0, f"neither a file nor a starter deck{hint}")], said)
+
+
+def load_deck(said: str) -> list[Card]:
+    """The cards of a starter deck or deck file, ready to be played; DeckError with every card that cannot be."""
+    from .library import Library
+
+    return Library.open().cards_of(find_deck(said))

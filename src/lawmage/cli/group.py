@@ -84,5 +84,7 @@ def _foreseen(error: Exception) -> bool:
     from lawmage.cards.locking import ImportRunning
     from lawmage.cards.scryfall import DownloadFailed
     from lawmage.formats.deck import DeckError
+    from lawmage.saves import SaveError
 
-    return isinstance(error, DatabaseError | ImportFailed | NotPlayable | ImportRunning | DownloadFailed | DeckError)
+    known = (DatabaseError, ImportFailed, NotPlayable, ImportRunning, DownloadFailed, DeckError, SaveError)
+    return isinstance(error, known)

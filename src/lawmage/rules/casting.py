@@ -31,6 +31,7 @@ from .announcing import (
     with_choices,
 )
 from .base_views import FACE_DOWN, view_of_face
+from .bestowing import bestowed
 from .castable import Facts, facts_of
 from .costs import Paid, choose_to_pay, pay_parts, payable_things, what_of, why_not_parts, xs_of
 from .evaluate import Subject, fits
@@ -67,6 +68,8 @@ def why_not_complete(state: State, player: int, card_id: int, way: Way) -> str |
     seen = seen_as(state, obj, way.face)
     if way.as_ == "face_down":
         seen = view_of_face(FACE_DOWN, player)
+    elif way.as_ == "bestowed":
+        seen = view_of_face(bestowed(face_of(obj.card, way.face)), player)
     facts = facts_of(seen.abilities)
     frame = Frame(card_id, player, {})
     reason = why_not_pay(state, player, card_id, frame, way, seen, facts)
@@ -233,12 +236,17 @@ def onto_stack(run: Run, player: int, card_id: int, way: Way) -> int:
     event.controller = player
     event.cast = True
     if obj.kind == "card":
-        event.face = face_of(obj.card, way.face)
+        event.face = shaped(face_of(obj.card, way.face), way)
         event.side = way.face if way.face < len(obj.card.faces) else 0
     if way.as_ == "face_down":
         event.face_down = way.name or "morph"
     atoms.perform(run, [event])
     return event.result
+
+
+def shaped(face: Face, way: Way) -> Face:
+    """702.103b The face with what the way of casting makes of it."""
+    return bestowed(face) if way.as_ == "bestowed" else face
 
 
 def spell_ability(facts: Facts, effect: Effect | None) -> SpellAbility | None:

@@ -14,6 +14,7 @@ from lawmage.state.state import Resolution, State
 
 from . import atoms, writes
 from .arriving import chosen_host
+from .bestowing import is_bestowed, stop
 from .choosing import BEGAN
 from .effects import execute
 from .evaluate import holds
@@ -41,9 +42,13 @@ def resolve(run: Run) -> None:
         frame, goes_on = recheck(state, frame, effect, announced.targets, item.id)
         if not goes_on and run.trace is not None:
             run.trace.append(("608.2b", "all its targets are illegal"))
+    if not goes_on and is_bestowed(item):  # 702.103e
+        stop(state, item.id)
+        goes_on = True
     if goes_on and effect is not None and contains(effect, (NthResolution,)):
         count_resolution(state, frame.source)
     frame = frame.with_slot(BEGAN, (state.next_id,))
+    item = state.objects[item.id]
     permanent = item.kind != "ability" and is_permanent(state, item)
     work: tuple[Effect, ...] = (effect,) if effect is not None and goes_on and not permanent else ()
     writes.begin_resolving(state, Resolution(item.id, frame, work))

@@ -11,6 +11,7 @@ from lawmage.state.state import State
 
 from . import atoms, writes
 from .attaching import cant_attach
+from .bestowing import is_bestowed, stop
 from .evaluate import fits, players, subject
 from .looking import name_of, view, views
 from .rule_queries import rules_of
@@ -130,7 +131,7 @@ def loose(state: State) -> tuple[list[int], list[int]]:
             continue
         if "Aura" in seen.types:
             if obj.attached_to == 0 or cant_attach(state, i, obj.attached_to) is not None:
-                auras.append(i)
+                (off if is_bestowed(obj) else auras).append(i)
         elif obj.attached_to and cant_attach(state, i, obj.attached_to) is not None:
             off.append(i)
     return auras, off
@@ -187,6 +188,8 @@ def state_based_actions(run: Run) -> bool:
     for i in off:
         if i in state.objects:
             atoms.attach(run, i, 0)
+            if is_bestowed(state.objects[i]):  # 702.103f
+                stop(state, i)
     leave(run, out)
     return True
 

@@ -9,8 +9,8 @@ import pytest
 from lawmage.ir import effects as fx
 from lawmage.ir.ability import SpellAbility, Triggered
 from lawmage.ir.condition import Matches
-from lawmage.ir.quantity import Amount, CountersOn, StatOf
-from lawmage.ir.selector import Bound, Host, Is, Linked, Minus, Noun, Players, RoleOf, Selector, This
+from lawmage.ir.quantity import Amount, Count, CountersOn, StatOf
+from lawmage.ir.selector import Among, Bound, Host, Is, Linked, Minus, Not, Noun, Players, RoleOf, Selector, This
 from lawmage.text.meaning.declined import Declined
 
 from .meaning_of import BEAR, abilities, ability
@@ -62,9 +62,7 @@ def test_the_intervening_if_comes_before_the_event() -> None:
 
 
 def test_what_the_text_named_comes_before_the_event() -> None:
-    text = (
-        "Whenever you cast a Bear spell, put four +1/+1 counters on it. It gains flying until end of turn."
-    )
+    text = "Whenever you cast a Bear spell, put four +1/+1 counters on it. It gains flying until end of turn."
     assert [step.to for step in steps(ability(text, "Creature — Bear"))[1:]] == [This()]
 
 
@@ -268,3 +266,68 @@ def test_a_blocked_attackers_own_controller() -> None:
     made = ability("Whenever a creature blocks Testa, its controller loses 1 life.", BEAR)
     assert made.effect.who == RoleOf("controller", Bound(0))
     assert made.binds == (("subject", 0),)
+
+
+def test_a_possessive_means_what_was_named_last_before_the_subject() -> None:
+    text = "Counter target creature spell. Testa deals damage equal to that spell's power to its controller."
+    (hit,) = steps(ability(text))[1].hits
+    assert hit.to == RoleOf("controller", Bound(0))
+
+
+def test_what_is_in_the_wrong_place_is_never_the_source_instead() -> None:
+    with pytest.raises(Declined) as found:
+        abilities("{T}: Exile target creature. Untap it.", "Artifact")
+    assert found.value.kind == "ambiguous"
+
+
+def test_each_of_several_is_not_the_source() -> None:
+    text = (
+        "Choose any number of target lands. "
+        "Each of those lands is a 1/1 Elf creature for as long as it has an oil counter on it."
+    )
+    with pytest.raises(Declined, match="each of several"):
+        abilities(text)
+
+
+def test_a_branch_keeps_the_places_of_things() -> None:
+    text = (
+        "Exile the top card of your library. If it's a land card, put it onto the battlefield. "
+        "Otherwise, put it into your hand."
+    )
+    gate = steps(ability(text))[1]
+    assert (gate.then.what, gate.else_.what) == (Bound(0), Bound(0))
+
+
+def test_this_way_means_what_it_was_really_done_to() -> None:
+    text = "Destroy all creatures. You gain 1 life for each creature destroyed this way."
+    destroy, gain = steps(ability(text))
+    assert isinstance(destroy, fx.Bind)
+    assert gain.amount == Count(Selector("all", CREATURE, among=Bound(destroy.binds[0][1])))
+
+
+def test_another_than_the_host() -> None:
+    text = "Enchant creature\nWhenever enchanted creature attacks, tap another target creature."
+    made = abilities(text, "Enchantment — Aura")[1]
+    assert made.effect.what.noun.tests[1] == Not(Among(Host()))
+
+
+def test_what_a_loop_names_is_of_all_its_rounds() -> None:
+    text = "Each opponent sacrifices a creature they control. You gain life equal to that creature's toughness."
+    with pytest.raises(Declined, match="several things"):
+        abilities(text)
+
+
+def test_a_delayed_trigger_has_an_event_of_its_own() -> None:
+    text = "When Testa enters, until end of turn, whenever a creature you control dies, exile it."
+    later = ability(text, BEAR).effect
+    assert later.binds == (("subject", later.does.what.slot),)
+
+
+def test_a_target_cannot_depend_on_a_choice() -> None:
+    with pytest.raises(Declined, match="depends on what happens before"):
+        abilities("Choose a creature. Destroy target artifact with the same name as that creature.")
+
+
+def test_a_target_card_is_in_a_zone() -> None:
+    with pytest.raises(Declined, match="in no zone"):
+        abilities("Exile target creature card.")

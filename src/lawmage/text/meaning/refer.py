@@ -21,6 +21,7 @@ _WANTS: Final[dict[str, tuple[str, ...]]] = {
     "elsewhere": ("graveyard", "exile", "hand", "library", "stack", "command"),
 }
 _ROLES: Final[tuple[Role, ...]] = ("object", "subject", "oblique")
+_POSSESSED: Final[tuple[Role, ...]] = ("object", "oblique", "subject")
 _PLAYER_ROLES: Final[tuple[Role, ...]] = ("subject", "object", "oblique")
 _SELF_WORDS: Final = frozenset(("it", "its", "he", "she", "him", "her", "his", "it's"))
 _LINKS: Final = frozenset(("exiled", "chosen", "made", "revealed"))
@@ -57,18 +58,20 @@ def refer(
             and entity.number in (("several", "both") if many else ("one", "both"))
             and (core is None or could_be(entity.noun, entity.locus, core))
             and (stat is None or could_be(entity.noun, entity.locus, stat))
-            and (not want or entity.locus in ("", *_WANTS[want]))
             and not any(entity.read == one for one in used)
             and not (loose and entity.made == scope.clause)
             and not (word in ("that", "those") and entity.read in SELVES)
         )
 
-    for rank in _ranks(scope, core is not None, word in _SELF_WORDS):
-        found = _distinct([entity for entity in rank if fits(entity)])
-        if len(found) > 1:
+    elsewhere = False  # something would fit, but is in another zone than the verb needs
+    for is_last, rank in _ranks(scope, core is not None, word in _SELF_WORDS, loose):
+        fitting = _distinct([entity for entity in rank if fits(entity)])
+        found = [entity for entity in fitting if not want or entity.locus in ("", *_WANTS[want])]
+        if len(found) > 1 or (found and is_last and elsewhere):
             raise Declined("ambiguous", named)
         if found:
             return scope.mention(found[0], role)
+        elsewhere = elsewhere or any(entity.origin == "body" for entity in fitting)
     if many:
         union = _union(scope, core, want)
         if union is not None:
@@ -76,20 +79,21 @@ def refer(
     raise Declined("unbound", named)
 
 
-def _ranks(scope: Scope, has_core: bool, may_be_self: bool) -> Iterator[list[Entity]]:
-    """The candidates rank by rank (3.3)."""
-    yield from _by_clause(scope.mentions, _ROLES)
+def _ranks(scope: Scope, has_core: bool, may_be_self: bool, loose: bool) -> Iterator[tuple[bool, list[Entity]]]:
+    """The candidates rank by rank (3.3); the last ones are what no word of the text named."""
+    for rank in _by_clause(scope.mentions, _ROLES, scope.clause if loose else -1):
+        yield False, rank
     for known in (scope.ambient, scope.outer):
         for origin in ("loop", "event", "event_object"):
-            yield [entity for entity in known if entity.origin == origin]
-    if "Aura" in scope.facts.subtypes or "Equipment" in scope.facts.subtypes or "Fortification" in scope.facts.subtypes:
-        yield [scope.host]
+            yield False, [entity for entity in known if entity.origin == origin]
+    if scope.facts.attached:
+        yield True, [scope.host]
     if has_core:
-        yield [entity for entity in [*scope.outer, *scope.ambient] if entity.origin == "cost"][-1:]
+        yield True, [entity for entity in [*scope.outer, *scope.ambient] if entity.origin == "cost"][-1:]
     if may_be_self:
         if _several_before(scope):
             raise Declined("ambiguous", "it: each of several things, or the source")
-        yield [scope.this]
+        yield True, [scope.this]
 
 
 def _several_before(scope: Scope) -> bool:
@@ -101,13 +105,13 @@ def _several_before(scope: Scope) -> bool:
     return any(m.role == "subject" and m.entity.number != "one" for m in latest)
 
 
-def _by_clause(mentions: list[Mention], roles: tuple[Role, ...]) -> Iterator[list[Entity]]:
-    """Latest clause first, in a clause by role."""
+def _by_clause(mentions: list[Mention], roles: tuple[Role, ...], own: int = -1) -> Iterator[list[Entity]]:
+    """Latest clause first, in a clause by role; in a possessive's own clause the subject comes last."""
     clauses: dict[int, dict[Role, list[Entity]]] = {}
     for mention in mentions:
         clauses.setdefault(mention.clause, {}).setdefault(mention.role, []).append(mention.entity)
     for clause in sorted(clauses, reverse=True):
-        for role in roles:
+        for role in _POSSESSED if clause == own else roles:
             yield clauses[clause].get(role, [])
 
 

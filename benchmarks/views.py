@@ -1,4 +1,4 @@
-"""613 How long all views of a board take: milliseconds for one computation, from plain to mutually suspect effects."""
+"""613 How long all views of a board take, in milliseconds: from a plain board to mutually suspect effects."""
 
 from __future__ import annotations
 

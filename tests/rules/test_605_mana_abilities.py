@@ -282,3 +282,26 @@ def test_605_3_a_payment_uses_only_what_can_be_used() -> None:
     assert decision.error((theirs, 0, pack(("G",)))) is not None
     assert decision.error((forest, 0, pack(("W",)))) is not None
     assert decision.error((forest, 0, pack(("G",)))) is None
+
+
+def test_605_3a_a_filter_is_not_paid_with_what_the_spell_needs() -> None:
+    state = new_state()
+    put(state, land("Forest"))
+    put(state, land("Swamp"))
+    put(state, rock(add("{W}{U}", Cost((pay("{1}"), TapSelf())))))
+    one = put(state, spell("{G}{W}{U}"), zone="hand")
+    table = Table(state)
+    assert table.can(CAST_IT, one)
+    table.cast(one)
+    assert sorted(table.one("Boon", "stack").cast.mana) == ["G", "U", "W"]
+
+
+def test_117_3c_after_a_mana_ability_the_player_has_priority_again() -> None:
+    state = new_state()
+    hurts = Sequence((AddMana(parse_mana("{G}")), DealDamage((Hit(This(), 1, You()),))))
+    thorn = put(state, rock(Activated(TAP, hurts), types="land", name="Thorn"))
+    state.own_player(0).life = 1
+    state.touch()
+    table = Table(state)
+    table.game.answer((MANA_FOR, thorn, 0, pack(("G",))))
+    assert table.game.over

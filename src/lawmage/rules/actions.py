@@ -227,7 +227,7 @@ def act(run: Run) -> None:
         take(run, player, action[1], action[2])
     else:
         activate_mana(run, player, action[1], action[2], unpack(action[3]))
-        writes.to_do(run.state, state.todo)
+        writes.retain_priority(run.state, player)
 
 
 __all__ = ["Act", "act", "legal_actions", "mana_actions", "name_of", "why_not"]

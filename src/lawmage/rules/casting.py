@@ -218,7 +218,19 @@ def propose_and_pay(run: Run, player: int, card_id: int, way: Way, cancellable: 
     frame = paid.frame
     writes.set_announced(state, spell, Announced("spell", ability, frame, targets))
     writes.set_cast(
-        state, spell, Cast(player, origin, way.name, paid_names, x, paid.mana.types, state.step, way.cost is not None)
+        state,
+        spell,
+        Cast(
+            player,
+            origin,
+            way.name,
+            paid_names,
+            x,
+            paid.mana.types,
+            state.step,
+            way.cost is not None,
+            ("life for mana",) * paid.mana.life,
+        ),
     )
     apply_riders(run, player, spell, way, paid.mana)
     if origin == "command":  # 903.8

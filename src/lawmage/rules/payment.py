@@ -34,7 +34,7 @@ from .mana import (
     unpack,
 )
 from .mana_abilities import ALL, PRODUCED, added, is_mana_ability, is_mana_trigger
-from .solver import Bill, Need, Slot, assign, readings
+from .solver import FREE, Bill, Need, Slot, assign, readings
 
 TAPPED: Final = -3  # slot: the permanent was tapped for this mana ability (lawmage.rules.instructions)
 
@@ -159,9 +159,10 @@ def hand_needs(state: State, player: int) -> dict[str, int]:
 class Spent:
     """118.3a The mana that was really spent: its types, and the units (with their riders)."""
 
-    __slots__ = ("types", "units")
+    __slots__ = ("life", "types", "units")
 
     def __init__(self) -> None:
+        self.life = 0  # Phyrexian symbols paid with life
         self.types = ""
         self.units: list[Mana] = []
 
@@ -174,8 +175,12 @@ def pay_mana(
     instead: list[tuple[int, int, str]],
     cancellable: bool,
     item: int,
+    keep: Bill = FREE,
 ) -> Spent:
-    """601.2g-h Activate mana abilities, then pay; ``Reversed`` when it can't be paid."""
+    """601.2g-h Activate mana abilities, then pay; ``Reversed`` when it can't be paid.
+
+    ``keep`` is what else is to be paid: mana for that is spent last.
+    """
     spent = Spent()
     if bill.unpayable:
         raise Reversed("118.6 the cost is unpayable")
@@ -204,10 +209,11 @@ def pay_mana(
                 virtual.append(ALL[types - 1] if types else "")
                 help_to_pay(run, source, way)
             elif source in run.state.objects:
-                activate_mana(run, player, source, way, unpack(types))
+                activate_mana(run, player, source, way, unpack(types), keep.plus(left))
+    spent.life = life
     if life:
         atoms.lose_life(run, player, 2 * life, item, "pay")
-    spend(run, player, purpose, virtual, rest_of(bill, life), spent)
+    spend(run, player, purpose, virtual, rest_of(bill, life), spent, keep)
     return spent
 
 
@@ -247,12 +253,19 @@ def covered(pool: list[str], virtual: list[str], bill: Bill) -> tuple[list[Slot]
     return None
 
 
-def spend(run: Run, player: int, purpose: Purpose, virtual: list[str], bill: Bill, spent: Spent) -> None:
+def spend(
+    run: Run, player: int, purpose: Purpose, virtual: list[str], bill: Bill, spent: Spent, keep: Bill = FREE
+) -> None:
     """118.3a The mana leaves the pool."""
     state = run.state
     own = state.players[player]
     usable = [n for n, mana in enumerate(own.pool) if mana.spend is None or may(state, mana, purpose)]
     usable.sort(key=lambda n: own.pool[n].spend is None)  # restricted mana first
+    if len(usable) > bill.total:  # then what nothing else needs
+        needs = hand_needs(state, player)
+        usable.sort(
+            key=lambda n: any([own.pool[n].color in pip for pip in keep.pips]) * 99 + needs.get(own.pool[n].color, 0)
+        )
     found = covered([own.pool[n].color + ("s" if own.pool[n].snow else "") for n in usable], virtual, bill)
     if found is None:
         raise Reversed("601.2h the mana does not cover the cost")
@@ -273,8 +286,11 @@ def may(state: State, mana: Mana, purpose: Purpose) -> bool:
 # Mana abilities (605.3) -------------------------------------------------------------------------------------
 
 
-def activate_mana(run: Run, player: int, source: int, n: int, types: tuple[str, ...]) -> None:
-    """605.3b Pay its costs; it resolves at once, without the stack. ``types``: the mana wanted (empty: ask)."""
+def activate_mana(run: Run, player: int, source: int, n: int, types: tuple[str, ...], keep: Bill = FREE) -> None:
+    """605.3b Pay its costs; it resolves at once, without the stack.
+
+    ``types``: the mana wanted (empty: ask); ``keep``: what the player is in the middle of paying.
+    """
     state = run.state
     ability = view(state, source).abilities[n]
     if not isinstance(ability, Activated) or not is_mana_ability(ability):
@@ -288,7 +304,7 @@ def activate_mana(run: Run, player: int, source: int, n: int, types: tuple[str, 
     bill = mana_part(state, paid.frame, ability.cost)
     rest = tuple([p for p in ability.cost.parts if not isinstance(p, (TapSelf, PayMana, OwnManaCost))])
     if not bill.empty():  # 605.3a mana abilities within mana abilities
-        pay_mana(run, player, bill, Purpose(player, "activate", source), [], True, source)
+        pay_mana(run, player, bill, Purpose(player, "activate", source), [], True, source, keep)
     if rest:
         reason = pay_parts(run, paid, player, rest, True, source)
         if reason is not None:

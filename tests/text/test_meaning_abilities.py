@@ -181,6 +181,28 @@ def test_entering_as_a_copy_is_optional() -> None:
     assert isinstance(change, ab.EnterAs)
 
 
+def test_a_replacement_that_may_be_declined_is_optional() -> None:
+    made = ability(
+        "If Testa would be put into a graveyard, you may put it on top of its owner's library instead.", BEAR
+    )
+    assert made.replacement.optional
+    assert made.replacement.changes == (ab.ToZone("library", "top"),)
+
+
+def test_a_card_that_shuffles_itself_in_from_anywhere_does_so_in_every_zone() -> None:
+    made = abilities("If Testa would be put into a graveyard from anywhere, exile it instead.", BEAR)
+    assert {one.zone for one in made} >= {"battlefield", "hand", "library", "stack"}  # type: ignore[attr-defined]
+
+
+def test_nobody_chooses_in_a_description() -> None:
+    made = ability(
+        "If a source would deal damage to a permanent or player, it deals double that damage to that "
+        "permanent or player instead.",
+        BEAR,
+    )
+    assert isinstance(made.replacement.event.to, Noun)
+
+
 # -- keywords, levels ----------------------------------------------------------------------------------------
 
 

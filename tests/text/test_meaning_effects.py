@@ -184,6 +184,41 @@ def test_players_act_in_turn_where_their_means_each_of_them() -> None:
     assert loop.does.to.noun.owner == Bound(loop.slot)
 
 
+def test_all_do_the_first_thing_before_anyone_does_the_next() -> None:
+    discard, draw = steps("Each player discards their hand, then draws seven cards.", "Sorcery")
+    assert discard.who == draw.who == Players("each")
+
+
+def test_damage_to_each_player_by_their_own_number() -> None:
+    (loop,) = steps("Testa deals damage to each player equal to the number of lands they control.", "Sorcery")
+    (hit,) = loop.does.hits
+    assert hit.to == Bound(loop.slot)
+    assert hit.amount.noun.controller == Bound(loop.slot)
+
+
+def test_that_much_is_life_not_cards() -> None:
+    draw, lose = steps("Whenever you gain life, draw a card. Each opponent loses that much life.", BEAR)
+    assert draw == fx.Draw()
+    assert lose.amount == Amount(0)
+
+
+def test_that_many_is_what_the_words_leave_open() -> None:
+    discard, counters, draw = steps(
+        "Discard any number of cards, put a +1/+1 counter on target creature, then draw that many cards.", "Sorcery"
+    )
+    assert discard.binds == (("amount", draw.amount.slot),)
+    assert isinstance(counters, fx.PutCounters)
+
+
+def test_two_conditions_in_a_row_ask_about_the_same_card() -> None:
+    *_, first, second = steps(
+        "Exile target card from a graveyard. If it was a creature card, create a 2/2 black Rogue creature token. If it "
+        "was a land card, draw a card.",
+        "Sorcery",
+    )
+    assert first.condition.who == second.condition.who == Bound(0)
+
+
 # -- later ---------------------------------------------------------------------------------------------
 
 

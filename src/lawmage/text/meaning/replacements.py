@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Callable
 from typing import Any, Final
 
@@ -183,13 +184,22 @@ def replacement(scope: Scope, node: w.Statement) -> ab.Replacement:
     """The event and what becomes of it."""
     event = would(scope, node.value)
     scope.next_clause()
-    optional = False
-    then = node.other
-    if isinstance(then, w.Gate) and then.kind == "may":
-        raise not_executable("optional replacement", node)
+    then, optional = chosen_or_not(node.other)
     changes = changed(scope, event, then, node.value)
     prevents_ = any([isinstance(change, ab.PreventAmount) for change in changes])
     return ab.Replacement(event, changes, optional=optional, binds=scope.event_binds(), prevention=prevents_)
+
+
+def chosen_or_not(node: Any) -> tuple[Any, bool]:
+    """ "you may put it on top of its owner's library instead": the event happens as it would if they don't."""
+    if not isinstance(node, w.Gate):
+        return node, False
+    may = node if node.kind == "may" else node.effect
+    if not isinstance(may, w.Gate) or may.kind != "may":
+        return node, False
+    if may is node or not (may.who is None or isinstance(may.who, w.You)) or not isinstance(may.effect, w.Do):
+        raise not_executable("optional replacement", node)
+    return dataclasses.replace(node, effect=may.effect), True
 
 
 def changed(scope: Scope, event: Any, node: Any, asked: Any) -> tuple[ab.Change, ...]:

@@ -92,7 +92,7 @@ def begin(scope: Scope, node: Any, subject: Things, lasts: Duration | None) -> E
     mods = about(scope, node, subject)
     chosen, scope.first = scope.first, outer
     does = fx.Apply(subject, mods, lasts or Indefinite())
-    if any([isinstance(mod, md.GainControl) or isinstance(mod, RuleChange) for mod in mods]):
+    if any([isinstance(mod, md.GainControl | RuleChange) for mod in mods]):
         made = hoisted_rules(does)
     else:
         made = does
@@ -156,6 +156,19 @@ def refers_back(node: Any) -> bool:
     return any([refers_back(getattr(node, field.name)) for field in dataclasses.fields(node)])
 
 
+def to_each(scope: Scope, pred: w.Predicate, subject: Things) -> Effect | None:
+    """ "deals damage to each player equal to the number of lands they control": as much as it is of each one."""
+    from .dispatch import each_of, own, several, that_player
+
+    if not isinstance(pred.other, w.Player | w.Players) or not (own(pred.value) or that_player(pred.value)):
+        return None
+    scope.next_clause()
+    who = things(scope, pred.other, "subject")
+    if not several(scope, pred.other):
+        raise not_executable("deals", pred)
+    return each_of(scope, who, lambda one: _deal(scope, (fx.Hit(subject, quantity(scope, pred.value), one),)))
+
+
 def deals(scope: Scope, pred: w.Predicate, subject: Things) -> Effect:
     amount = quantity(scope, pred.value)
     return _deal(scope, (fx.Hit(subject, amount, hurt(scope, pred.other)),))
@@ -163,6 +176,12 @@ def deals(scope: Scope, pred: w.Predicate, subject: Things) -> Effect:
 
 def deals_after(scope: Scope, pred: w.Predicate, subject: Things) -> Effect:
     """ "deals damage to any target equal to its power" """
+    if isinstance(pred.other, w.Player | w.Players) and pred.other.word.startswith(
+        ("each", "your opp", "players", "opp")
+    ):
+        found = to_each(scope, pred, subject)
+        if found is not None:
+            return found
     to = hurt(scope, pred.other)
     return _deal(scope, (fx.Hit(subject, quantity(scope, pred.value), to),))
 

@@ -65,8 +65,43 @@ def do(scope: Scope, node: w.Do, lasts: Duration | None) -> Effect:
         return verbs(scope, node.does, You(), lasts)
     who = players(scope, node.who)
     if several(scope, node.who) and own(node.does):
+        if isinstance(node.does, w.Then) and lasts is None and not any([points_back(step) for step in node.does.steps]):
+            # 608.2e, 101.4 all of them do the first thing, then all of them the next
+            return sequence([each_does(scope, node.who, who, step) for step in node.does.steps])
         return each_of(scope, who, lambda one: verbs(scope, node.does, one, lasts))
     return verbs(scope, node.does, who, lasts)
+
+
+def each_does(scope: Scope, said: Any, who: Things, step: Any) -> Effect:
+    """One thing that each of several players does."""
+    scope.next_clause()
+    if own(step):
+        return each_of(scope, who, lambda one: verbs(scope, step, one))
+    return verbs(scope, step, who)
+
+
+def that_player(node: Any) -> bool:
+    """It says "that player" of each of the players who were just named."""
+    if isinstance(node, tuple):
+        return any([that_player(one) for one in node])
+    if isinstance(node, w.Player):
+        return node.word == "that player"
+    if not dataclasses.is_dataclass(node):
+        return False
+    return any([that_player(getattr(node, field.name)) for field in dataclasses.fields(node)])
+
+
+def points_back(node: Any) -> bool:
+    """It has a word for something that an earlier step named or counted."""
+    if isinstance(node, tuple):
+        return any([points_back(one) for one in node])
+    if isinstance(node, w.Ref | w.Refs):
+        return node.word not in ("their", "they", "~")
+    if isinstance(node, w.Named):
+        return node.word in _OWN_NUMBERS
+    if not dataclasses.is_dataclass(node):
+        return False
+    return any([points_back(getattr(node, field.name)) for field in dataclasses.fields(node)])
 
 
 def several(scope: Scope, node: Any) -> bool:
@@ -85,19 +120,25 @@ def each_of(scope: Scope, who: Things, does: Callable[[Things], Effect]) -> Effe
     return fx.Loop(who, slot, done)
 
 
-def own(node: Any) -> bool:
-    """The phrase has words that mean something else for each of several players."""
+def own(node: Any, counted: bool = False) -> bool:
+    """The phrase has words that mean something else for each of several players.
+
+    "That many" does where an earlier step of the same phrase ``counted`` for each of them.
+    """
     if isinstance(node, tuple):
-        return any([own(one) for one in node])
+        return any([own(one, counted) for one in node])
     if isinstance(node, w.Refs | w.Players):
         return node.word in _OWN
     if isinstance(node, w.Named):
-        return node.word in _OWN_NUMBERS
-    if isinstance(node, w.Act) and node.verb in ("lose half", "loot"):
+        return counted and node.word in _OWN_NUMBERS
+    if isinstance(node, w.Act) and node.verb in ("lose half", "lose half down", "loot"):
         return True
+    if isinstance(node, w.Act) and node.verb in ("discard hand", "reveal hand"):
+        return False  # each player's own, whoever they are
     if not dataclasses.is_dataclass(node):
         return False
-    return any([own(getattr(node, field.name)) for field in dataclasses.fields(node)])
+    counted = counted or isinstance(node, w.Also | w.Then)
+    return any([own(getattr(node, field.name), counted) for field in dataclasses.fields(node)])
 
 
 def verbs(scope: Scope, does: Any, who: Things, lasts: Duration | None = None) -> Effect:

@@ -193,6 +193,13 @@ def declarations(decision: Attackers | Blockers, limit: int) -> list[Answer] | N
     return found
 
 
+def single_pairs(decision: Decision) -> list[Answer]:
+    """Every attack, or block, by itself."""
+    if isinstance(decision, (Attackers, Blockers)):
+        return [(one, other) for one, others in decision.able.items() for other in others]
+    return []
+
+
 # Printing ---------------------------------------------------------------------------------------------------
 
 

@@ -50,7 +50,9 @@ def perform(run: Run, events: list[Event]) -> list[Event]:
         event.batch = batch
         mutate(run, event)
         if run.trace is not None:
-            run.trace.append(describe(state, event))
+            told = describe(state, event)
+            if told is not None:
+                run.trace.append(told)
     if final:
         state.history += tuple(final)
         state.touch()

@@ -2,38 +2,72 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from lawmage.decisions import Note
-from lawmage.state.constants import EVENT_NAMES, STEP_NAMES
-from lawmage.state.events import CounterChange, Damage, DrawCard, Event, LifeChange, StepBegan, TokenCreation, ZoneMove
+from lawmage.state.constants import (
+    ACTIVATE,
+    ATTACKS,
+    BLOCKED,
+    BLOCKS,
+    CAST,
+    CONTROL,
+    COPIED,
+    COUNTERED,
+    DESTROY,
+    DOES,
+    EVENT_NAMES,
+    LOSES,
+    PLAY_LAND,
+    PLAYER_ATTACKS,
+    STEP_NAMES,
+    TARGETED,
+    UNBLOCKED,
+    UNTAPS,
+)
+from lawmage.state.events import (
+    Attaching,
+    CounterChange,
+    Damage,
+    DrawCard,
+    Event,
+    Happening,
+    LifeChange,
+    ManaAdded,
+    StepBegan,
+    Tapping,
+    TokenCreation,
+    ZoneMove,
+)
 from lawmage.state.state import State
 
 from .looking import name_of
 
-CAUSES = {
-    "destroy": "701.8",
-    "sacrifice": "701.21",
-    "discard": "701.9",
-    "mill": "701.17",
-    "counter": "701.6",
-    "state": "704.5",
+# how a card moved: the rule and the verb; anything else is 400.7
+CAUSES: Final = {
+    "destroy": ("701.8", "is destroyed"),
+    "sacrifice": ("701.21", "is sacrificed"),
+    "discard": ("701.9", "is discarded"),
+    "mill": ("701.17", "is milled"),
+    "counter": ("701.6", "is countered"),
+    "state": ("704.5", "is put into the graveyard"),
 }
+# told by those who do it, in better words
+SILENT: Final = (CAST, ACTIVATE, PLAY_LAND, LOSES, PLAYER_ATTACKS, DESTROY, TARGETED)
+HIDDEN: Final = ("library", "hand")
 
 
-def describe(state: State, event: Event) -> Note:
-    """One line of the log with its rule."""
+def describe(state: State, event: Event) -> Note | None:
+    """One line of the log with its rule; None for what is told elsewhere."""
     if isinstance(event, ZoneMove):
-        rule = CAUSES.get(event.cause, "400.7")
-        return rule, f"{event.face.name} moves from {event.origin} to {event.to}" + (
-            f" ({event.cause})" if event.cause else ""
-        )
+        return moved(event)
     if isinstance(event, Damage):
-        return (
-            "120.3",
-            f"{name_of(state, event.source)} deals {event.amount} damage to {name_of(state, event.affected)}",
-        )
+        way = "510.2" if event.combat else "120.3"
+        return way, f"{name_of(state, event.source)} deals {event.amount} damage to {name_of(state, event.affected)}"
     if isinstance(event, LifeChange):
         verb = "gains" if event.amount > 0 else "loses"
-        return "119.3", f"player {event.player + 1} {verb} {abs(event.amount)} life ({event.cause})"
+        total = state.players[event.player].life
+        return "119.3", f"player {event.player + 1} {verb} {abs(event.amount)} life and has {total}"
     if isinstance(event, DrawCard):
         return "121.1", f"player {event.player + 1} draws a card"
     if isinstance(event, CounterChange):
@@ -44,4 +78,52 @@ def describe(state: State, event: Event) -> Note:
         return "111.1", f"player {event.player + 1} creates {names}"
     if isinstance(event, StepBegan):
         return "500.6", f"the {STEP_NAMES[event.step]} step begins"
-    return "700", f"{EVENT_NAMES[event.kind]}: {name_of(state, event.affected)}"
+    if isinstance(event, ManaAdded):
+        return "106.4", f"player {event.player + 1} adds {''.join([mana.color for mana in event.mana])}"
+    if isinstance(event, Tapping):
+        return (
+            None
+            if event.for_mana
+            else ("701.26", f"{name_of(state, event.affected)} {'untaps' if event.kind == UNTAPS else 'taps'}")
+        )
+    if isinstance(event, Attaching):
+        return attached(state, event)
+    return happened(state, event) if isinstance(event, Happening) else None
+
+
+def moved(event: ZoneMove) -> Note:
+    """400.7"""
+    rule, verb = CAUSES.get(event.cause, ("400.7", "moves"))
+    name = "a card" if event.origin in HIDDEN and event.to in HIDDEN else event.face.name
+    ways = f" from {event.origin} to {event.to}" if event.to != "graveyard" or rule == "400.7" else ""
+    return rule, f"{name} {verb}{ways}"
+
+
+def attached(state: State, event: Attaching) -> Note:
+    """701.3"""
+    if event.to:
+        return "701.3", f"{name_of(state, event.affected)} becomes attached to {name_of(state, event.to)}"
+    return "701.3", f"{name_of(state, event.affected)} becomes unattached"
+
+
+def happened(state: State, event: Happening) -> Note | None:
+    """What has no event of its own."""
+    kind = event.kind
+    if kind in SILENT or (kind == BLOCKED and event.other):
+        return None
+    who = name_of(state, event.affected)
+    if kind == ATTACKS:
+        return "508.1", f"{who} attacks {name_of(state, event.other)}"
+    if kind == BLOCKS:
+        return "509.1", f"{who} blocks {name_of(state, event.other)}"
+    if kind in (BLOCKED, UNBLOCKED):
+        return "509.1h", f"{who} {EVENT_NAMES[kind]}"
+    if kind == CONTROL:
+        return "613.1b", f"{name_of(state, event.other)} gains control of {who}"
+    if kind == COUNTERED:
+        return "701.6", f"{who} is countered"
+    if kind == COPIED:
+        return "707.10", f"{who} is copied"
+    if kind == DOES:
+        return "701", f"{who}: {event.action}"
+    return "700.1", f"{EVENT_NAMES[kind]}: {who}"

@@ -26,7 +26,7 @@ from .combat_rules import (
 )
 from .evaluate import players
 from .looking import view
-from .paying import can_pay, pay_cost
+from .paying import can_pay_all, pay_cost
 from .rule_queries import applies, rules_of
 
 SEARCH_LIMIT = 4096  # combinations that the search for a best declaration looks at
@@ -90,11 +90,8 @@ class Attackers(Decision):
             why = cant_attack(self.state, attacker, attacked, len(pairs))
             if why is not None:
                 return why
-        for cost, frame in attack_costs(self.state, pairs):
-            why = can_pay(self.state, frame, self.player, cost)
-            if why is not None:
-                return f"508.1j {why}"
-        return None
+        why = can_pay_all(self.state, self.player, attack_costs(self.state, pairs))
+        return f"508.1j {why}" if why is not None else None
 
 
 def free(state: State, pairs: Pairs) -> bool:
@@ -137,7 +134,7 @@ def legal_attack(state: State, attacker: int, attacked: int) -> bool:
     return cant_attack(state, attacker, attacked, 1) is None or cant_attack(state, attacker, attacked, 2) is None
 
 
-# Blocking ---------------------------------------------------------------------------------------------------------------------
+# Blocking ---------------------------------------------------------------------------------------------------
 
 
 class Blockers(Decision):
@@ -262,7 +259,7 @@ def decides_blocks(state: State, player: int) -> int:
     return player
 
 
-# Damage (510) ------------------------------------------------------------------------------------------------------------------
+# Damage (510) -----------------------------------------------------------------------------------------------
 
 
 def any_first_strike(state: State) -> bool:

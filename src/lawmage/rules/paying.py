@@ -10,6 +10,7 @@ from lawmage.state.state import State
 from .costs import Paid, mana_part, pay_parts, why_not_cost
 from .mana import Purpose
 from .payment import pay_mana, payable
+from .solver import FREE
 
 
 def can_pay(state: State, frame: Frame, player: int, cost: Cost) -> str | None:
@@ -21,6 +22,17 @@ def can_pay(state: State, frame: Frame, player: int, cost: Cost) -> str | None:
     return (
         None if payable(state, player, bill, Purpose(player, "other", frame.source), []) else "118.3a not enough mana"
     )
+
+
+def can_pay_all(state: State, player: int, costs: list[tuple[Cost, Frame]]) -> str | None:
+    """508.1j Why the player could not pay all of these together."""
+    bill = FREE
+    for cost, frame in costs:
+        reason = why_not_cost(state, frame, player, cost)
+        if reason is not None:
+            return reason
+        bill = bill.plus(mana_part(state, frame, cost, frame.x))
+    return None if payable(state, player, bill, Purpose(player, "other"), []) else "118.3a not enough mana"
 
 
 def pay_cost(run: Run, frame: Frame, player: int, cost: Cost) -> Frame:

@@ -219,6 +219,16 @@ def test_two_conditions_in_a_row_ask_about_the_same_card() -> None:
     assert first.condition.who == second.condition.who == Bound(0)
 
 
+def test_what_either_branch_did_is_read_afterwards() -> None:
+    *_, gate, create = steps(
+        "Exile up to two target cards from graveyards. If you control a Bear, instead exile target player's graveyard. "
+        "Create a 2/2 black Rogue creature token for each creature card exiled this way.",
+        "Sorcery",
+    )
+    (written,) = [slot for port, slot in gate.else_.binds if port == "things"]
+    assert create.amount.of.among == Bound(written)
+
+
 # -- later ---------------------------------------------------------------------------------------------
 
 

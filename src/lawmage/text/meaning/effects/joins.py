@@ -23,6 +23,7 @@ from ..nouns import things
 from ..quantities import quantity
 from ..scope import Measured, Scope
 from . import dispatch
+from .branches import shared
 from .hoist import has_targets, hoisted
 from .mana import spend_only
 from .verbs import keep
@@ -181,7 +182,7 @@ def _instead(steps: Steps, before: Effect, test: Condition, does: Effect) -> Non
     if has_targets(before) and not has_targets(does):
         chosen, before = hoisted(before)
         steps.steps += chosen
-    steps.steps.append(fx.If(test, does, before))
+    steps.steps.append(fx.If(test, does, shared(does, before)))
 
 
 def countered_to(scope: Scope, steps: Steps, node: w.Gate) -> bool:
@@ -230,7 +231,7 @@ def otherwise(scope: Scope, steps: Steps, node: w.Gate) -> None:
         if isinstance(found, fx.LoseLife | fx.GainLife):
             # "Otherwise, each opponent loses that much": as much as it would have been
             seen.numbers.append(Measured(found.amount, "lost", False))
-    steps.steps[-1] = dataclasses.replace(before, else_=dispatch.effect(seen, node.effect))
+    steps.steps[-1] = dataclasses.replace(before, else_=shared(before.then, dispatch.effect(seen, node.effect)))
 
 
 # If you do ------------------------------------------------------------

@@ -14,7 +14,7 @@ from lawmage.ir.quantity import CountEvents
 from lawmage.ir.selector import Did, Selector
 from lawmage.state.constants import STEP_NAMES
 
-from . import effects, resolving
+from . import complete, effects, resolving
 from .action_meaning import EXPANSIONS
 from .copying import EXCEPTIONS
 from .effects.game import DESIGNATIONS, PHASES
@@ -26,7 +26,7 @@ from .layers_apply import LAYER
 from .walk import children, gather
 
 # importing these fills the tables
-FILLED: Final = (effects, resolving)
+FILLED: Final = (complete, effects, resolving)
 
 
 def missing(card: Card) -> tuple[str, ...]:

@@ -14,8 +14,8 @@ from typing import Final
 
 from lawmage.ir.ability import Activated
 from lawmage.ir.cost import PayMana, TapSelf, UntapSelf
-from lawmage.ir.effects import AddMana, If, Modal, Sequence, SpendOnly
-from lawmage.ir.node import Effect
+from lawmage.ir.effects import AddMana, Sequence, SpendOnly
+from lawmage.ir.node import Node
 from lawmage.ir.rule_change import AsThough
 from lawmage.ir.selector import Noun
 from lawmage.state.constants import MANA
@@ -28,6 +28,7 @@ from .looking import view, views
 from .mana_abilities import ALL, PRODUCED, Output, is_mana_ability, is_mana_trigger, output
 from .rule_queries import as_though
 from .solver import FREE, Bill, Need, Slot, assign, bill_of, readings
+from .walk import children
 
 CONVOKE: Final = -1
 DELVE: Final = -2
@@ -248,19 +249,14 @@ def other_ways(
     return [Way(n, tuple([s + snow for s in slots]), weight, bill, spend) for slots in made]
 
 
-def restriction(effect: Effect) -> SpendOnly | None:
-    """106.6"""
+def restriction(effect: Node) -> SpendOnly | None:
+    """106.6 What the mana of the effect may be spent on: of its first instruction to add mana."""
     if isinstance(effect, AddMana):
         return effect.spend
-    if isinstance(effect, Sequence):
-        for step in effect.steps:
-            found = restriction(step)
-            if found is not None:
-                return found
-    if isinstance(effect, If):
-        return restriction(effect.then)
-    if isinstance(effect, Modal):
-        return restriction(effect.modes[0].does)
+    for child in children(effect):
+        found = restriction(child)
+        if found is not None:
+            return found
     return None
 
 

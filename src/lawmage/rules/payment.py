@@ -7,7 +7,7 @@ from typing import Final
 from lawmage.decisions import Answer, Decision, Reversed, Run
 from lawmage.ir.ability import Activated
 from lawmage.ir.cost import Cost, OwnManaCost, PayMana, TapSelf
-from lawmage.ir.effects import AddMana, Bind, If, Sequence
+from lawmage.ir.effects import AddMana, Bind, Define, If, Sequence
 from lawmage.ir.node import Effect
 from lawmage.state.constants import ACTIVATE
 from lawmage.state.events import Happening, ManaAdded
@@ -16,7 +16,7 @@ from lawmage.state.state import State
 
 from . import atoms, writes
 from .costs import Paid, mana_part, pay_parts
-from .evaluate import holds
+from .evaluate import holds, players, quantity
 from .instructions import carry_out
 from .looking import view, views
 from .mana import (
@@ -343,13 +343,14 @@ def produce(
         chosen = effect.then if holds(run.state, frame, effect.condition) else effect.else_
         if chosen is not None:
             produce(run, player, source, frame, chosen, types, tapped, snow)
+    elif isinstance(effect, Define):
+        value = quantity(run.state, frame, effect.x)
+        produce(run, player, source, frame.with_slot(effect.slot, (value,)), effect.does, types, tapped, snow)
     else:
         carry_out(run, source, frame, effect)
 
 
 def player_of(run: Run, frame: Frame, effect: AddMana, player: int) -> int:
-    from .evaluate import players
-
     found = players(run.state, frame, effect.who)
     return found[0] if found else player
 

@@ -447,3 +447,11 @@ def test_613_7c_a_counter_has_its_own_timestamp() -> None:
     assert not view(state, one).keywords
     writes.set_counters(state, one, "flying", 1)
     assert view(state, one).keywords == {"flying"}
+
+
+def test_305_7_a_permanent_that_becomes_a_forest() -> None:
+    state = new_state()
+    one = put(state, bear("Bear", "2/2", "flying"))
+    lasting(state, one, SetTypes(("land",), ("Forest",)))
+    seen = view(state, one)
+    assert seen.types == {"land", "Forest"} and not seen.keywords and len(seen.abilities) == 1

@@ -36,6 +36,7 @@ from lawmage.ir.selector import Is
 from lawmage.ir.vocabulary import (
     ALL_CREATURE_TYPES,
     ALL_LAND_TYPES,
+    BASIC_LAND_TYPES,
     BASIC_LANDS,
     CARD_TYPES,
     NOT_SUBTYPES,
@@ -205,6 +206,8 @@ def set_types(draft: View, mod: SetTypes) -> None:
             types -= SUBTYPES_OF[owner]
     draft.types = types | frozenset(mod.subtypes)
     drop_stray_subtypes(draft)
+    if "land" in draft.types and not BASIC_LAND_TYPES.isdisjoint(mod.subtypes):  # 305.7
+        set_land_type(draft, mod.subtypes)
 
 
 def drop_stray_subtypes(draft: View) -> None:

@@ -129,7 +129,7 @@ WRITES: Final[dict[type[Modification], int]] = {
     CopyValues: ALL_BITS,
     GainControl: CONTROL,
     SetName: NAME,
-    SetTypes: TYPES,
+    SetTypes: TYPES | ABILITIES,
     AddTypes: TYPES | ABILITIES,
     RemoveTypes: TYPES,
     SetLandType: TYPES | ABILITIES,
@@ -148,7 +148,7 @@ WRITES: Final[dict[type[Modification], int]] = {
     ChangePT: SIZE,
     SwitchPT: SIZE,
 }
-REMOVES_ABILITIES: Final = (SetLandType, LoseAllAbilities, LoseKeyword, CantHave, AddChosenType)
+REMOVES_ABILITIES: Final = (SetLandType, SetTypes, LoseAllAbilities, LoseKeyword, CantHave, AddChosenType)
 
 
 class Reads:

@@ -43,7 +43,7 @@ NO_MEANING: Final = frozenset({"landwalk", "treasure cruise", "lieutenant", "dou
 
 def keyword(scope: Scope, node: w.Keyword) -> tuple[Ability, ...]:
     """One keyword as it is written; "protection from white and from blue" is two."""
-    name = node.name.lower()
+    name = node.name.lower().replace("^", "")
     special = SPECIAL.get(name)
     if special is not None:
         return special(scope, node)
@@ -207,6 +207,7 @@ SPECIAL: Final[dict[str, Special]] = {
     "awaken": _number_and_cost,
     "kicker": _kicker,
     "splice": _splice,
+    "splice onto arcane": _splice,
     "gift a card": _gift,
     "gift": _gift,
 }

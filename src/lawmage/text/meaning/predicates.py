@@ -202,6 +202,8 @@ def nature(scope: Scope, node: Any, *, adding: bool = False) -> tuple[Modificati
     supertypes: list[str] = []
     colors: list[str] = []
     found: list[Modification] = []
+    posts = [post for post in node.posts if post.kind != "still a"]
+    adding = adding or len(posts) < len(node.posts)  # 205.1b "that's still a land"
     colorless = False
     for word in (*node.cores.qualities, node.cores.head):
         if isinstance(word, str):
@@ -222,7 +224,7 @@ def nature(scope: Scope, node: Any, *, adding: bool = False) -> tuple[Modificati
             supertypes.append(word.word)
         else:
             raise not_executable("becomes", word)
-    for post in node.posts:
+    for post in posts:
         if post.kind not in ("with", "with all") or post.other is not None:
             raise not_executable("becomes", post)
         found += granted(scope, post.value)

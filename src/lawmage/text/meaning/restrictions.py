@@ -79,6 +79,7 @@ THIS_TURN: Final = frozenset(
         "(attacks|attack) this turn if able",
         "(blocks|block) this turn if able",
         "must block",
+        "must be blocked when",
         "assign[s] no combat damage this turn",
     )
 )
@@ -175,6 +176,7 @@ RULES: Final[dict[str, Pred]] = {
     "block[s] each combat if able": must(ev.Blocks),
     "(attacks|attack) this turn if able": must(ev.Attacks),
     "(blocks|block) this turn if able": must(ev.Blocks),
+    "must be blocked when": must(ev.BecomesBlocked),
     "must be blocked if able": must(ev.BecomesBlocked),
     "attacks each": attacks_player,
     "must block": must_block,

@@ -109,6 +109,7 @@ class Scope:
         self.clause = 0
         self.subject: Entity | None = None
         self.each: Entity | None = None  # the entity that is ``Each()`` here
+        self.clash = -1  # the slot of the latest clash: 1 when you won
         self.first: list[Effect] | None = None  # choices an instruction makes before anything else
         self.binds: list[tuple[Port, int]] = []  # of the event, or of the cost
         self.dones: list[int] = []

@@ -13,7 +13,7 @@ from lawmage.ir import rule_change as rc
 from lawmage.ir.condition import Negated, TurnIs
 from lawmage.ir.cost import Cost, PayMana
 from lawmage.ir.mana import parse_mana
-from lawmage.ir.node import Ability, Condition, Quantity, Things, Zone
+from lawmage.ir.node import Ability, Condition, Quantity, RuleChange, Things, Zone
 from lawmage.ir.selector import AbilityOf, Noun, Players, This, You
 from lawmage.text import words as w
 
@@ -287,7 +287,8 @@ def if_of(ability: Ability, test: Condition, node: Any) -> Ability:
     if isinstance(ability, ab.Replacing) and ability.replacement.condition is None:
         changed = dataclasses.replace(ability.replacement, condition=test)
         return dataclasses.replace(ability, replacement=changed)
-    if isinstance(ability, ab.StaticRule):
+    rules_only = isinstance(ability, ab.Static) and all([isinstance(mod, RuleChange) for mod in ability.mods])
+    if isinstance(ability, ab.StaticRule) or rules_only:
         return with_condition(ability, test, node)
     raise not_executable("static if", node)
 
@@ -434,6 +435,9 @@ def ordered(scope: Scope, node: w.Do, while_: Condition | None) -> tuple[Ability
     """An order that is always carried out: "prevent all damage that would be dealt to ~"."""
     if node.who is None and isinstance(node.does, w.Act) and node.does.verb == "prevent":
         return prevents_always(scope, node.does, while_)
+    if isinstance(node.does, w.Act) and node.does.verb == "play with revealed":
+        if node.does.what == w.Post("top card", w.Post("library", w.You())) and node.who is None:
+            return (ab.StaticRule((rc.LookTop(You(), revealed=True),), while_),)
     raise not_executable("static", node)
 
 

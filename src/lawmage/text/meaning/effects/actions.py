@@ -55,6 +55,12 @@ def numbered(scope: Scope, act: w.Act, who: Things) -> Effect:
     return keep(fx.KeywordAction(act.verb, amount, what, who=who), ("amount", how_much(scope, amount)))
 
 
+def clash(scope: Scope, act: w.Act, who: Things) -> Effect:
+    """701.30 "If you win" afterwards means this clash."""
+    scope.clash = scope.slot()
+    return keep(fx.KeywordAction("clash", who=who), ("done", scope.clash))
+
+
 def named(scope: Scope, act: w.Act, who: Things) -> Effect:
     return fx.KeywordAction(NAMED[act.verb], who=who)
 
@@ -88,6 +94,7 @@ VERBS: Final[dict[str, Verb]] = {
     "prevent": prevents,
     **dict.fromkeys(NUMBERED, numbered),
     **dict.fromkeys(NAMED, named),
+    "clash with a opponent": clash,
     **dict.fromkeys(AMASSED, amass),
     "support": support,
     "earthbend": earthbend,

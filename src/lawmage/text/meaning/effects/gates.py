@@ -69,7 +69,7 @@ def pays(does: Any) -> bool:
         return any([pays(step) for step in does.steps])
     if isinstance(does, w.Per):
         return pays(does.effect)
-    return isinstance(does, w.Act) and does.verb == "pay mana"
+    return isinstance(does, w.Act) and does.verb in ("pay mana", "pay energy")
 
 
 def permission(scope: Scope, node: w.Gate, lasts: Duration) -> Effect:

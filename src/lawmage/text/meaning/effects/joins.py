@@ -121,6 +121,8 @@ def tested(scope: Scope, steps: Steps, node: Any) -> Condition:
 
     What the first of two conditional instructions made is not what the second condition asks about.
     """
+    if node == w.Condition("win clash") and scope.clash >= 0:
+        return Done(scope.clash)
     if not steps.steps or not isinstance(steps.steps[-1], fx.If) or steps.before is None:
         return condition(scope, node)
     seen = steps.before.branch()

@@ -112,6 +112,12 @@ def create_attached(scope: Scope, act: w.Act, who: Things) -> Effect:
     return _made(scope, fx.Create(spec, 1, dataclasses.replace(entry, attached=to), who))
 
 
+def create_several(scope: Scope, act: w.Act, who: Things) -> Effect:
+    """701.7 Different tokens, in the order written."""
+    steps = [create(scope, one, who) for one in act.what]
+    return fx.Sequence(tuple(steps))
+
+
 def copy(scope: Scope, act: w.Act, who: Things) -> Effect:
     """707.10"""
     what = things(scope, act.what, want="stack", role="oblique")
@@ -232,6 +238,7 @@ VERBS: Final[dict[str, Verb]] = {
     "play free": cast,
     "copy times": copy,
     "create attached": create_attached,
+    "create several": create_several,
     "create tapped copies": create_copy,
     "create attacking copy": create_copy,
     "emblem": emblem,

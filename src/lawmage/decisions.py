@@ -278,6 +278,10 @@ class Agent:
     def answer(self, state: State, decision: Decision) -> Answer:
         raise NotImplementedError
 
+    def chance(self, what: str, sides: int) -> int:
+        """705, 706 What a coin or die of theirs shows, from 0; -1: it falls by chance."""
+        return -1
+
 
 Note = tuple[str, str]  # rule number, sentence
 
@@ -296,7 +300,9 @@ class Run:
         self.asked: list[Answer] = []
         self.before: State | None = None
         self.marked_trace = 0
+        self.inherited: tuple[tuple[int, int], ...] = ()  # 614.5 effects that have had their chance at what is done now
         self.shown = False  # a library was touched or hidden information was shown: no way back (733.1)
+        self.every = False  # agents are asked even where there is only one answer: scripts know what was asked
 
     def mark(self) -> None:
         """733 From here on the action may be reversed: keep the state it started from."""
@@ -312,7 +318,7 @@ class Run:
         if n < len(self.answers):
             answer = self.answers[n]
         else:
-            forced = decision.forced()
+            forced = None if self.every else decision.forced()
             if forced is not None:
                 answer = forced
             elif self.agents is None:
@@ -329,6 +335,11 @@ class Run:
         if answer == CANCEL:
             raise Reversed
         return answer
+
+    def chance(self, player: int, what: str, sides: int) -> int:
+        """705, 706 A number from 0 by chance, unless an agent says which."""
+        said = self.agents[player].chance(what, sides) if self.agents is not None else -1
+        return said if said >= 0 else self.state.random(sides)
 
     def decider(self, player: int) -> int:
         """723.5 Who decides for the player."""

@@ -64,7 +64,7 @@ class Act(Decision):
         return options[rng.random(len(options))]
 
     def error(self, answer: Answer) -> str | None:
-        if answer in self.options():
+        if answer == PASSING or answer in self.options():
             return None
         if len(answer) == 4 and answer[0] == MANA_FOR:
             return why_not_mana(self.state, self.player, answer)

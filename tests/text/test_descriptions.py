@@ -66,13 +66,14 @@ def test_a_description(text: str, expected: s.Noun) -> None:
     assert ability(text).effect.what.noun == expected
 
 
+ISLANDS = q.CountOf(noun(s.Is("subtype", "Island"), controller=YOU))
 PICKS = [
     ("Destroy target creature.", ("target", 1, 1)),
     ("Destroy up to one target creature.", ("target", 0, 1)),
     ("Destroy up to two target creatures.", ("target", 0, 2)),
     ("Destroy any number of target creatures.", ("target", 0, None)),
     ("Destroy one or two target creatures.", ("target", 1, 2)),
-    ("Destroy X target creatures, where X is the number of Islands you control.", ("target", q.Amount(0), q.Amount(0))),
+    ("Destroy X target creatures, where X is the number of Islands you control.", ("target", ISLANDS, ISLANDS)),
     ("Destroy each creature.", ("all", 1, 1)),
     ("Sacrifice a creature.", ("choose", 1, 1)),
     ("Sacrifice two creatures.", ("choose", 2, 2)),

@@ -110,6 +110,13 @@ def _no_hand(scope: Scope, node: w.Condition) -> Condition:
     return _compare_figure(player_set(scope, node.who), "hand", "equal", 0)
 
 
+def _opponents(scope: Scope, node: w.Condition) -> Condition:
+    who = player_set(scope, node.who)
+    if who != s.You():
+        raise not_executable("number of opponents", node)
+    return c.CompareQ(q.FigureOf("opponents", who), "at_least", quantity(scope, node.amount))
+
+
 def _has(designation: Any) -> Rule:
     return lambda scope, node: c.Has(player_set(scope, node.who), designation)
 
@@ -142,6 +149,7 @@ OF_PLAYERS: Final[dict[str, Rule]] = {
     "has what": _has_what,
     "has more": _has_more,
     "controls more": _controls_more,
+    "has opponents": _opponents,
     "blessing": _has("blessing"),
     "monarch": _has("monarch"),
     "initiative": _has("initiative"),

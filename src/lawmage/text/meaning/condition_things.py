@@ -16,11 +16,12 @@ from .declined import not_executable
 from .descriptions import describe, noun_of
 from .nouns import player_set, some, things, zone
 from .posts import keyword
-from .qualities import quality
-from .quantities import among_quantity, compare, number_of, quantity, stat_of
+from .qualities import quality, stat_name
+from .quantities import ORDERS, among_quantity, compare, number_of, quantity, stat_of
 from .refer import refer
 from .scope import Scope
 
+_POWER_AND: Final = "total power and toughness"
 Rule = Callable[[Scope, Any], Condition]
 
 
@@ -29,6 +30,8 @@ Rule = Callable[[Scope, Any], Condition]
 
 def _controls(scope: Scope, node: w.Condition) -> Condition:
     who = player_set(scope, node.who)
+    if node.what == w.Ref("your commander"):
+        return c.Controls(who, s.Noun(("permanent",), (s.Is("set", "commander"),), owner=s.You()))
     if isinstance(node.what, w.Ref):
         thing = things(scope, node.what, "subject", loose=True)
         return c.Matches(thing, s.Noun(("permanent",), controller=who), now=True)
@@ -41,8 +44,10 @@ def _controls_noun(scope: Scope, who: Things, node: Any) -> Condition:
         return c.Or(items) if node.join == "or" else c.And(items)
     if not isinstance(node, w.Pick) or isinstance(node.noun, w.Ref | w.Refs):
         raise not_executable("controls", node)
-    order, amount = number_of(scope, node.how)
     found = describe(scope, node.noun, other=node.how.kind == "another")
+    if node.how.kind == "the" and any(isinstance(test, s.Greatest) for test in found.noun.tests):
+        return c.Controls(who, found.noun)
+    order, amount = number_of(scope, node.how)
     if found.among is not None or found.shared:
         raise not_executable("controls", node)
     if found.totals:
@@ -144,7 +149,22 @@ def negated(rule: Rule) -> Rule:
     return lambda scope, node: c.Negated(rule(scope, node))
 
 
+def _total(scope: Scope, node: w.Condition) -> Condition:
+    """ "creatures you control have total power 8 or greater"."""
+    compare_ = node.extra
+    if not isinstance(node.what, w.Pick) or node.what.how.kind != "bare" or compare_.order not in ORDERS:
+        raise not_executable("total", node)
+    noun = noun_of(scope, node.what.noun)
+    total = q.Extreme("total", stat_name(compare_.stat[6:]), s.Selector("all", noun))
+    return c.CompareQ(total, ORDERS[compare_.order], quantity(scope, compare_.amount))
+
+
 def _stat(scope: Scope, node: w.Condition) -> Condition:
+    if isinstance(node.extra, w.Compare) and node.extra.stat.startswith("total ") and node.extra.stat != _POWER_AND:
+        return _total(scope, node)
+    found = _of_any(scope, node.what, lambda: compare(scope, node.extra))
+    if found is not None:
+        return found
     thing = subject_of(scope, node.what)
     return c.Matches(thing, any_thing(compare(scope, node.extra)))
 

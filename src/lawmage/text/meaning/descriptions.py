@@ -28,7 +28,7 @@ def describe(scope: Scope, node: Any, *, other: bool = False) -> Description:
     if not isinstance(node, w.Noun):
         raise not_executable("noun", node)
     node, distinct = _differently_named(node)
-    node = _cast_from(_zone_outside(node))
+    node = _greatest(_cast_from(_zone_outside(node)))
     cores = node.cores.items if isinstance(node.cores, w.AnyOf) else (node.cores,)
     extras: list[Test] = []
     found = Description(s.Noun())
@@ -77,6 +77,19 @@ def _zone_outside(node: w.Noun) -> w.Noun:
         return node
     plain = replace(last.value, noun=replace(inner, posts=inner.posts[:-1]))
     return replace(node, posts=(*node.posts[:-1], replace(last, value=plain), inner.posts[-1]))
+
+
+def _greatest(node: w.Noun) -> w.Noun:
+    """ "a creature they control with the greatest power (among creatures they control)"."""
+    for least, kind in enumerate(("with the greatest alone", "with the least alone")):
+        alone = [post for post in node.posts if post.kind == kind]
+        if len(alone) == 1:
+            among = [post for post in node.posts if post.kind == "among"]
+            others = tuple([post for post in node.posts if post not in (*alone, *among)])
+            noun = among[0].value if among else replace(node, posts=others)
+            merged = w.Post("with the least" if least else "with the greatest", alone[0].value, noun)
+            return replace(node, posts=(*others, merged))
+    return node
 
 
 def _cast_from(node: w.Noun) -> w.Noun:
@@ -216,7 +229,7 @@ def _others(scope: Scope, found: Description) -> Description:
         if m.entity.sort in ("object", "either") and m.entity.origin == "body" and m.clause <= scope.clause
     ]
     if not earlier:
-        if scope.facts.spell:
+        if scope.facts.spell and not scope.paying:
             raise not_executable("other than what")
         return replace(found, noun=other_than_host(scope, found.noun))
     here = [m for m in scope.mentions if m.entity is earlier[-1] and m.clause == scope.clause]

@@ -197,6 +197,8 @@ def _attacks_with(scope: Scope, node: Any) -> EventPattern:
         raise not_executable("event attacks with", node)
     if isinstance(node.what, w.Pick) and node.what.how.kind == "at least":
         least = int(node.what.how.count)
+    if not isinstance(node.what, w.Pick):
+        raise not_executable("event attacks with", node)
     noun = noun_of(scope, node.what.noun)
     if noun == s.Noun(("permanent",), (s.Is("type", "creature"),)):
         return e.PlayerAttacks(who, least=least)

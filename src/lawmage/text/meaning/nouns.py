@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any, Final
 
 from lawmage.ir import selector as s
@@ -11,7 +12,7 @@ from lawmage.text import words as w
 
 from .declined import Declined, not_executable
 from .descriptions import describe, noun_of
-from .picks import MIXED, either, either_noun, from_things, how, locus, mixed, number, one_of, pick, select
+from .picks import MIXED, either, either_noun, from_things, how, locus, mixed, number, one_found, one_of, pick, select
 from .players import player_set, players
 from .posts import Description
 from .refer import participle, refer, refer_player, rest
@@ -74,7 +75,27 @@ def _both(scope: Scope, node: w.Both, role: Role, want: Want, loose: bool) -> Th
         return one_of(scope, node, role)
     if node.join != "and" and not all(isinstance(one, w.Pick) and one.how.kind in ALL_OF for one in node.items):
         raise not_executable("and/or", node)
-    return s.Both(tuple([things(scope, one, role, want, loose=loose) for one in node.items]))
+    items = _zone_of_all(node.items)
+    return s.Both(tuple([things(scope, one, role, want, loose=loose) for one in items]))
+
+
+def _zone_of_all(items: tuple[Any, ...]) -> tuple[Any, ...]:
+    """ "a creature card and a land card from your graveyard": the zone behind the last card is of all of them."""
+    last = items[-1]
+    if not isinstance(last, w.Pick) or not isinstance(last.noun, w.Noun) or not last.noun.posts:
+        return items
+    zone_ = last.noun.posts[-1]
+    if zone_.kind not in ("from", "in") or not all(_bare_card(one) for one in items[:-1]):
+        return items
+    return (*[replace(one, noun=replace(one.noun, posts=(*one.noun.posts, zone_))) for one in items[:-1]], last)
+
+
+def _bare_card(node: Any) -> bool:
+    if not isinstance(node, w.Pick) or not isinstance(node.noun, w.Noun):
+        return False
+    cores = node.noun.cores
+    is_card = isinstance(cores, w.Core) and cores.head == w.Word("head", "card")
+    return is_card and not any(post.kind in ("from", "in", "from among") for post in node.noun.posts)
 
 
 ALL_OF: Final = frozenset(("each", "all", "bare", "every"))
@@ -114,6 +135,8 @@ def _reference(scope: Scope, node: Any, role: Role, want: Want, loose: bool) -> 
         return _itself(scope)
     if word in _PARTICIPLES:
         return participle(scope, word, node.noun, role=role)
+    if word == "one":
+        return one_found(scope, role)
     if word in ("the rest", "the other"):
         return rest(scope, word, role)
     if word in ("the copy", "that copy"):

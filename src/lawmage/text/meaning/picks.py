@@ -10,7 +10,7 @@ from lawmage.ir.node import Quantity, Things
 from lawmage.ir.quantity import Scaled, Sum
 from lawmage.text import words as w
 
-from .declined import not_executable
+from .declined import Declined, not_executable
 from .descriptions import describe, other_than_host
 from .phrases import quantity
 from .posts import Description, enters_player
@@ -58,6 +58,7 @@ _FIXED: Final[dict[str, How]] = {
     "each of one, two, or three target": How("target", 1, 3, number="several"),
     "each of any number of target": How("target", 0, None, number="several"),
     "each of up to one target": How("target", 0, 1),
+    "one, two, or three": How("choose", 1, 3, number="several"),
     "one or two": How("choose", 1, 2, number="several"),
     "a": How("choose"),
     "one": How("choose"),
@@ -275,3 +276,12 @@ def from_things(scope: Scope, node: w.Quantifier, things: Things, role: Role) ->
     noun = known[0].noun if known and known[0].noun is not None else s.Noun(("card", "permanent"))
     plain = s.Noun(noun.kinds, zones=noun.zones)
     return select(scope, said, Description(plain, things), role)
+
+
+def one_found(scope: Scope, role: Role) -> Things:
+    """ "put one onto the battlefield and the other into your hand": of the cards found or looked at."""
+    found = [m.entity for m in scope.mentions if m.entity.sort == "object" and m.entity.number == "several"]
+    if not found or found[-1].noun is None or found[-1].noun.kinds != ("card",) or found[-1].slot < 0:
+        raise Declined("unbound", "one")
+    found[-1].pool = True
+    return select(scope, How("choose"), Description(s.Noun(("card",)), found[-1].read), role)

@@ -180,6 +180,8 @@ def _of_source(scope: Scope, post: Any) -> Test:
 
 
 def _cast_from(scope: Scope, post: Any) -> Test:
+    if post.value.kind == "anywhere other than":
+        return s.Not(_cast_from(scope, replace(post, value=post.value.value)))
     where = zone(scope, post.value)
     if len(where.zones) != 1 or where.whose not in (None, s.You()):
         raise not_executable("cast from", post.value)

@@ -10,6 +10,7 @@ from lawmage.ir.cost import Cost
 from lawmage.ir.effects import Bind, Define, Emblem, Later, Loop, May, MayPay, TokenSpec, WhenYouDo
 from lawmage.ir.modification import GrantAbility
 from lawmage.ir.node import Ability, Condition, Effect, EventPattern, RuleChange, Test
+from lawmage.ir.quantity import Amount
 from lawmage.ir.selector import Bound, Selector
 
 from .declined import Declined
@@ -23,6 +24,7 @@ _NEEDED: Final = (Loop, Define)  # they always keep their slot, as targets do
 
 def prune(tree: T) -> T:
     """The same tree with dense slots; slots without a reader are -1 and their binds are gone."""
+    tree = _inline(tree, {})
     read: set[int] = set()
     written: list[int] = []
     _survey(tree, read, written)
@@ -34,6 +36,34 @@ def prune(tree: T) -> T:
     table = {slot: index for index, slot in enumerate(order)}
     result: T = _renumber(tree, table, set())
     return result
+
+
+def _inline(node: Any, defined: dict[int, Any]) -> Any:
+    """601.2c "Target creature with mana value X or less, where X is …": in a target the number stands itself.
+
+    A number that is defined for the instruction is found when it is carried out; targets are chosen before.
+    """
+    if isinstance(node, tuple):
+        return tuple([_inline(one, defined) for one in node])
+    if not dataclasses.is_dataclass(node) or isinstance(node, type):
+        return node
+    if isinstance(node, Define):
+        defined = {**defined, node.slot: node.x}
+    if isinstance(node, Selector) and node.pick == "target" and defined:
+        return _substituted(node, defined)
+    changed = {name: new for name, value in _parts(node) if (new := _inline(value, defined)) is not value}
+    return dataclasses.replace(node, **changed) if changed else node
+
+
+def _substituted(node: Any, defined: dict[int, Any]) -> Any:
+    if isinstance(node, tuple):
+        return tuple([_substituted(one, defined) for one in node])
+    if not dataclasses.is_dataclass(node) or isinstance(node, type):
+        return node
+    if isinstance(node, Amount) and node.slot in defined:
+        return defined[node.slot]
+    changed = {name: new for name, value in _parts(node) if (new := _substituted(value, defined)) is not value}
+    return dataclasses.replace(node, **changed) if changed else node
 
 
 def _parts(node: Any) -> list[tuple[str, Any]]:
@@ -82,7 +112,7 @@ def _check_targets(node: Any, known: set[int] | None) -> None:
         known = None  # an ability of its own, later
     if isinstance(node, Selector) and _is_target(node) and known is not None:
         read: set[int] = set()
-        _survey(node.noun, read, [])
+        _survey((node.noun, node.least, node.most, node.totals), read, [])
         if read - known:
             raise Declined("not_executable", "a target that depends on what happens before")
     for _, value in _parts(node):

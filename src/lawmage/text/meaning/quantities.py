@@ -205,6 +205,8 @@ def for_each(scope: Scope, node: Any) -> Quantity:
     if isinstance(node, w.CountersOn):
         if not isinstance(node.stat, w.Word):
             raise not_executable("for each", node)
+        if node.what == w.Post("done", w.Past("removed"), "this way"):
+            return measure(scope, "counters removed this way", "count")
         return q.CountersOn(node.stat.word, some(scope, node.what))
     if not isinstance(node, w.ForEach):
         raise not_executable("for each", node)

@@ -148,3 +148,12 @@ def test_702_11c_a_player_with_hexproof() -> None:
     assert untargetable(state, -1, source, 1) is not None
     assert untargetable(state, -1, source, 0) is None
     assert untargetable(state, -2, source, 0) is None
+
+
+def test_702_16a_a_source_on_the_stack_has_its_qualities() -> None:
+    state = new_state()
+    from_creatures = Keyword("protection", noun=Noun(("permanent",), (Is("type", "creature"),)))
+    one = put(state, bear("Bear", "2/2", from_creatures))
+    spell = put(state, bear("Imp", "1/1", color="B"), 1, "stack")
+    zap = put(state, card("Zap", "instant", cost="{R}"), 1, "stack")
+    assert protected(state, one, spell) and not protected(state, one, zap)

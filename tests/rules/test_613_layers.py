@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from lawmage.ir.ability import Defining, Keyword, LevelBand, Static, StaticRule, Triggered
-from lawmage.ir.condition import CompareQ, Controls
+from lawmage.ir.condition import CompareQ, Controls, Exists
 from lawmage.ir.duration import Indefinite
 from lawmage.ir.effects import Draw
 from lawmage.ir.event_pattern import StepBegins
@@ -28,7 +28,7 @@ from lawmage.ir.modification import (
 from lawmage.ir.node import Modification, RuleChange
 from lawmage.ir.quantity import CountOf, StatOf
 from lawmage.ir.rule_change import ExtraLands
-from lawmage.ir.selector import Compares, Each, Granter, HasKeyword, Host, Is, Not, Noun, This, You
+from lawmage.ir.selector import Compares, Each, Granter, HasCounters, HasKeyword, Host, Is, Not, Noun, This, You
 from lawmage.rules import writes
 from lawmage.rules.looking import view, views
 from lawmage.rules.rule_queries import extra_lands
@@ -455,3 +455,12 @@ def test_305_7_a_permanent_that_becomes_a_forest() -> None:
     lasting(state, one, SetTypes(("land",), ("Forest",)))
     seen = view(state, one)
     assert seen.types == {"land", "Forest"} and not seen.keywords and len(seen.abilities) == 1
+
+
+def test_611_3a_a_condition_on_players_is_asked_anew() -> None:
+    state = new_state()
+    poisoned = Exists(Noun(("player",), (HasCounters("poison", "at_least", 3),)))
+    one = put(state, card("Mite", "creature", "1/1", Static(This(), (ChangePT(2, 2),), poisoned)))
+    assert size(state, one) == (1, 1)
+    writes.set_counters(state, -2, "poison", 3)
+    assert size(state, one) == (3, 3)

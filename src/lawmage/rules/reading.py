@@ -225,7 +225,7 @@ def reads_noun(node: Noun) -> int:
         if zone != "battlefield":
             bits |= OUTSIDE
     for kind in node.kinds:
-        if kind in ("card", "spell", "ability", "source") and not node.zones:
+        if kind == "player" or (kind in ("card", "spell", "ability", "source") and not node.zones):
             bits |= OUTSIDE
     return bits
 

@@ -38,6 +38,7 @@ from lawmage.state.state import ActiveRule, State
 
 from .evaluate import Subject, fits, holds, kinds_of, occurs, quantity, subject, things
 from .looking import known_object, look, name_of, views
+from .nouns import passes, sieve_of
 
 Rule = TypeVar("Rule", bound=RuleChange)
 COLORS = ("W", "U", "B", "R", "G")
@@ -234,9 +235,13 @@ def quality_fits(state: State, holder: int, controller: int, keyword: Keyword, s
         obj = known_object(state, holder)
         letters = [color_letter(word(one, state.names)) for one in obj.note("color")] if obj is not None else []
         return source.view is not None and any([one in source.view.colors for one in letters if one])
-    if keyword.noun is None:
+    noun = keyword.noun
+    if noun is None or source.view is None:
         return False
-    return fits(state, Frame(holder, controller, {}), keyword.noun, source)
+    frame = Frame(holder, controller, {})
+    if "player" in noun.kinds:  # 702.16k
+        return fits(state, frame, noun, Subject(-1 - source.view.controller, None, None))
+    return passes(state, frame, noun, sieve_of(noun), source, source.view, None)  # 702.16a wherever the source is
 
 
 def protected(state: State, ref: int, source: Subject | int) -> bool:

@@ -16,7 +16,7 @@ from . import atoms, writes
 from .announcing import Targets, announce_targets, became_targets, choose_modes, feasible, note_modes, with_choices
 from .costs import mana_part, why_not_parts, xs_of
 from .evaluate import holds, players, quantity
-from .looking import view, views
+from .looking import newest, view, views
 from .mana import Purpose
 from .mana_abilities import is_mana_ability
 from .payment import payable
@@ -189,6 +189,8 @@ def activate_ability(run: Run, player: int, source: int, n: int) -> None:
     writes.set_announced(state, item, Announced("activated", ability, frame, targets))
     action = "loyalty" if ability.loyalty else ability.name
     atoms.happen(run, Happening(ACTIVATE, source, player, action, item, 0, source))
+    if ability.name == "cycling":  # 702.29c-d
+        atoms.does(run, "cycle", player, newest(state, source), source=source)
     writes.retain_priority(state, player)
     if run.trace is not None:
         run.trace.append(("602.2", f"player {player + 1} has activated an ability of {state.objects[item].face.name}"))
@@ -196,7 +198,7 @@ def activate_ability(run: Run, player: int, source: int, n: int) -> None:
 
 def choose_x(run: Run, player: int, frame: Frame, source: int, ability: Activated, item: int) -> int:
     """601.2b The value of X of an activation cost."""
-    from .casting import most_mana, most_things
+    from .casting import most_mana, most_things, x_by_targets
 
     state = run.state
     cost: Cost = ability.cost
@@ -208,6 +210,7 @@ def choose_x(run: Run, player: int, frame: Frame, source: int, ability: Activate
     purpose = Purpose(player, "activate", source)
     tapped = any([isinstance(part, TapSelf) for part in cost.parts])
     high = most_mana(state, player, purpose) // max(1, in_mana) if in_mana else most_things(state, player)
+    high = min(high, x_by_targets(state, frame, program(ability.effect), item))
     if loyal:
         high = state.objects[source].count("loyalty") if loyal[0].x < 0 else 99
     while high > 0:

@@ -14,6 +14,7 @@ from lawmage.state.state import State
 
 from . import atoms, writes
 from .evaluate import holds, players, quantity
+from .looking import view
 from .targets import Program, choose_targets, enough, is_open, of_modes, possible, program, required
 
 Targets = tuple[tuple[int, tuple[int, ...]], ...]
@@ -154,6 +155,20 @@ def became_targets(run: Run, player: int, item: int, targets: Targets) -> None:
     events: list[Event] = [Happening(TARGETED, ref, player, "", item, 0, item) for ref in refs]
     if events:
         atoms.perform(run, events)
+    if any([is_crime(run.state, player, ref) for ref in refs]):
+        atoms.does(run, "crime", player, source=item)
+
+
+def is_crime(state: State, player: int, ref: int) -> bool:
+    """700.13 An opponent, something an opponent controls, or a card in an opponent's graveyard is targeted."""
+    if ref < 0:
+        return -1 - ref != player
+    obj = state.objects.get(ref)
+    if obj is None:
+        return False
+    if obj.zone == "graveyard":
+        return obj.owner != player
+    return obj.zone in ("battlefield", "stack") and view(state, ref).controller != player
 
 
 def feasible(state: State, frame: Frame, effect: Effect | None, item: int) -> bool:

@@ -9,6 +9,7 @@ from lawmage.ir.ability import Keyword
 from lawmage.ir.card import Card
 from lawmage.ir.condition import Happened
 from lawmage.ir.effects import ChooseWord, CopySpec, Designate, ExtraPhase, KeywordAction, SkipNext
+from lawmage.ir.event_pattern import Does
 from lawmage.ir.node import Condition, Effect, EventPattern, Modification, Node, QuantityNode, Test, Things
 from lawmage.ir.quantity import CountEvents
 from lawmage.ir.selector import Did, Selector
@@ -23,10 +24,20 @@ from .instructions import EFFECTS
 from .keyword_actions import PROCEDURES
 from .keywords import KNOWN, lacking
 from .layers_apply import LAYER
+from .patterns import named
 from .walk import children, gather
 
 # importing these fills the tables
 FILLED: Final = (complete, effects, resolving)
+
+
+# the named happenings that something records, for ``Does``
+DONE: Final = frozenset((
+    *EXPANSIONS, *PROCEDURES, "mill", "fight", "regenerate", "reveal", "search", "shuffle", "transform", "cycle",
+    "crime", "crew", "saddle", "evolve", "exploit", "train", "mentor", "suspend", "firebend", "level", "monstrosity",
+    "monstrous", "renowned", "prepared", "reflexive", "airbend", "earthbend", "phase out", "turn up", "win flip", "lose flip",
+    "roll dice", "becomes day", "becomes night", "become monarch",
+))  # fmt: skip
 
 
 def missing(card: Card) -> tuple[str, ...]:
@@ -78,6 +89,8 @@ def _unknown_word(node: Node) -> str:
     """A member of a vocabulary that no rule reads, or a target that nobody could choose."""
     if isinstance(node, Designate):
         return "" if node.what in DESIGNATIONS else node.what
+    if isinstance(node, Does):
+        return "" if named(node.action) in DONE else node.action
     if isinstance(node, ExtraPhase):
         return ", ".join([name for name in node.phases if name not in PHASES])
     if isinstance(node, SkipNext):
@@ -97,7 +110,14 @@ problems = missing
 
 
 def _version() -> str:
-    names = [*sorted(KNOWN), *sorted(EXPANSIONS), *sorted(PROCEDURES), *sorted(DESIGNATIONS), *sorted(PHASES)]
+    names = [
+        *sorted(KNOWN),
+        *sorted(EXPANSIONS),
+        *sorted(PROCEDURES),
+        *sorted(DESIGNATIONS),
+        *sorted(PHASES),
+        *sorted(DONE),
+    ]
     for table in (EFFECTS, EVENTS, THINGS):
         names += sorted([kind.__name__ for kind in table])
     return hashlib.sha256(" ".join(names).encode()).hexdigest()[:8]

@@ -465,8 +465,17 @@ def step_begins(state: State, frame: Frame, pattern: StepBegins, event: Event, e
     return by_player(state, frame, pattern.whose, event.player, each)
 
 
+SAME_ACTION: Final = {"crewed": "crew", "saddled": "saddle"}
+
+
+def named(action: str) -> str:
+    """The name under which the action is recorded."""
+    plain = action.replace("_", " ")
+    return SAME_ACTION.get(plain, plain)
+
+
 def does(state: State, frame: Frame, pattern: Does, event: Event, each: Subject | None) -> bool:
-    if event.kind != k.DOES or not isinstance(event, Happening) or event.action != pattern.action:
+    if event.kind != k.DOES or not isinstance(event, Happening) or event.action != named(pattern.action):
         return False
     if pattern.who is not None and not by_player(state, frame, pattern.who, event.player, each):
         return False

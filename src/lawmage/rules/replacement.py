@@ -45,7 +45,7 @@ from .evaluate import Subject, holds, occurs, players, quantity, things
 from .looking import controller_of, name_of, views
 from .patterns import port, would_be
 from .printed_replacements import printed
-from .rule_queries import prohibited
+from .rule_queries import prohibited, protected
 
 FOLLOW: Final[list[Callable[[Run, Frame, Effect], Frame]]] = []  # 608.2c carry an instruction out now (resolving)
 COPIED: Final[list[Callable[[Run, Frame, CopySpec, int], tuple[Card, Face] | None]]] = []  # 707.2 (copying)
@@ -56,6 +56,10 @@ def happens(run: Run, event: Event) -> bool:
     state = run.state
     if prohibited(state, event) is not None:  # 101.2, 614.17
         return False
+    if isinstance(event, Damage) and not event.unpreventable and protected(state, event.affected, event.source):
+        return False  # 702.16e
+    if run.inherited:
+        event.applied += run.inherited
     listening = views(state).replacements.get(event.kind, ())
     if isinstance(event, ZoneMove):
         printed(state, event)
@@ -262,7 +266,10 @@ def change_event(run: Run, watcher: Watcher, frame: Frame, change: Change, event
             since = frame if BEGAN in frame.slots else frame.with_slot(BEGAN, (state.next_id,))
             event.after = (*event.after, (since, change.does))
             return True
+        before = run.inherited
+        run.inherited = (*before, *event.applied)  # 614.5 events that take its place
         FOLLOW[0](run, frame, change.does)
+        run.inherited = before
         return False
     elif isinstance(change, ManaBecomes) and isinstance(event, ManaAdded):
         mana = [Mana(change.color or m.color, m.source, m.snow, m.spend, m.keep) for m in event.mana]

@@ -142,7 +142,7 @@ def turn_face(run: Run, frame: Frame, node: TurnFace) -> Outcome:
             continue
         writes.set_face_down(state, i, "" if node.up else "effect")
         if node.up:
-            atoms.does(run, "turn face up", controller_of(state, i), i)
+            atoms.does(run, "turn up", controller_of(state, i), i)
         turned.append(i)
     return done(turned)
 

@@ -94,7 +94,6 @@ def coded(state: State, said: str) -> int:
 
 def flip_coins(run: Run, frame: Frame, node: FlipCoins) -> Outcome:
     """705.1-2 The amount is how many flips were won."""
-    state = run.state
     came = Outcome()
     for player in actors(run, node.who):
         won = 0
@@ -102,8 +101,8 @@ def flip_coins(run: Run, frame: Frame, node: FlipCoins) -> Outcome:
         while node.until_lose or flips < number(run, node.amount):
             run.shown = True
             flips += 1
-            win = state.random(2) == 1
-            atoms.does(run, "win a flip" if win else "lose a flip", player)
+            win = run.chance(player, "coin", 2) == 1
+            atoms.does(run, "win flip" if win else "lose flip", player)
             won += int(win)
             if node.until_lose and not win:
                 break
@@ -118,8 +117,8 @@ def roll_dice(run: Run, frame: Frame, node: RollDice) -> Outcome:
     for player in actors(run, node.who):
         for _ in range(number(run, node.amount)):
             run.shown = True
-            result = 1 + state.random(node.sides)
-            atoms.does(run, "roll", player, amount=result)
+            result = 1 + run.chance(player, "die", node.sides)
+            atoms.does(run, "roll dice", player, amount=result)
             came.add(Outcome((), (-1 - player,), result, True))
             found = tuple([does for low, high, does in node.rows if low <= result <= high])
             writes.do_next(state, found)

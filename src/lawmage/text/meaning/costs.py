@@ -90,6 +90,8 @@ def act(scope: Scope, node: w.Act, who: Things | None = None) -> CostPart:
     """An instruction as a cost."""
     if node.verb == "pay mana":
         return known_x(scope, mana(node.amount), node)
+    if node.verb == "pay energy" and node.what == "{E}":
+        return co.PayEnergy(quantity(scope, node.amount))
     from .effects import effect_of_verb
 
     scope.next_clause()

@@ -20,7 +20,7 @@ from lawmage.text import words as w
 from .conditions import condition
 from .costs import known_x
 from .declined import not_executable
-from .nouns import affected, described, noun, things
+from .nouns import affected, described, noun, player_set, things
 from .permissions import permitted
 from .player_rules import PLAYER_RULES
 from .predicates import Mod, modifications
@@ -436,8 +436,10 @@ def ordered(scope: Scope, node: w.Do, while_: Condition | None) -> tuple[Ability
     if node.who is None and isinstance(node.does, w.Act) and node.does.verb == "prevent":
         return prevents_always(scope, node.does, while_)
     if isinstance(node.does, w.Act) and node.does.verb == "play with revealed":
-        if node.does.what == w.Post("top card", w.Post("library", w.You())) and node.who is None:
+        if node.does.what == w.Act("top card", to=w.Post("library", w.You())) and node.who is None:
             return (ab.StaticRule((rc.LookTop(You(), revealed=True),), while_),)
+        if node.does.what == w.Act("top card", to=w.Post("libraries", w.Refs("their"))) and node.who is not None:
+            return (ab.StaticRule((rc.LookTop(player_set(scope, node.who), revealed=True),), while_),)
     raise not_executable("static", node)
 
 

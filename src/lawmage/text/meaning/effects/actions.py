@@ -9,6 +9,7 @@ from lawmage.ir.node import Effect, Things
 from lawmage.ir.selector import Is, Noun, Selector, This, You
 from lawmage.text import words as w
 
+from ..nouns import things
 from ..quantities import quantity
 from ..replacements import prevents
 from ..scope import Entity, Scope
@@ -55,6 +56,11 @@ def numbered(scope: Scope, act: w.Act, who: Things) -> Effect:
     return keep(fx.KeywordAction(act.verb, amount, what, who=who), ("amount", how_much(scope, amount)))
 
 
+def airbend(scope: Scope, act: w.Act, who: Things) -> Effect:
+    """701.65"""
+    return fx.KeywordAction("airbend", what=things(scope, act.what), who=who)
+
+
 def clash(scope: Scope, act: w.Act, who: Things) -> Effect:
     """701.30 "If you win" afterwards means this clash."""
     scope.clash = scope.slot()
@@ -95,6 +101,7 @@ VERBS: Final[dict[str, Verb]] = {
     **dict.fromkeys(NUMBERED, numbered),
     **dict.fromkeys(NAMED, named),
     "clash with a opponent": clash,
+    "airbend what": airbend,
     **dict.fromkeys(AMASSED, amass),
     "support": support,
     "earthbend": earthbend,

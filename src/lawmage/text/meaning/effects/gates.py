@@ -239,6 +239,22 @@ def except_(scope: Scope, node: w.Gate, lasts: Duration | None) -> Effect:
     return dataclasses.replace(does, mods=(CopyOf(dataclasses.replace(spec, except_=(*spec.except_, *mods))),))
 
 
+PHASES: Final[dict[str, tuple[str, ...]]] = {
+    "combat phase": ("combat",),
+    "combat phase followed by a additional main phase": ("combat", "main"),
+}
+
+
+def after_this(scope: Scope, node: w.Gate, lasts: Duration | None) -> Effect:
+    """500.8 "After this phase, there is an additional combat phase." """
+    added = node.effect
+    if node.condition not in ("phase", "main phase", "one", "combat phase") or not isinstance(added, w.Statement):
+        raise not_executable("after this", node)
+    if added.kind != "additional phase" or added.value not in PHASES:
+        raise not_executable("after this", added)
+    return fx.ExtraPhase(PHASES[added.value])
+
+
 def locus(zones: tuple[Any, ...]) -> str:
     if not zones:
         return "battlefield"
@@ -275,6 +291,7 @@ GATES: Final[dict[str, Gated]] = {
     "for each of": for_each_of,
     "except": except_,
     "at": at_step,
+    "after this": after_this,
     "each opponent": each_player("opponents"),
     "each player": each_player("each"),
 }

@@ -44,7 +44,7 @@ from .payment import Spent, pay_mana, payable
 from .playing import Way, castable_faces, face_of, is_castable, proposed_cast, seen_as, ways_to_cast, why_not_now
 from .rule_queries import prohibited
 from .solver import Bill, bill_of
-from .targets import Program, program
+from .targets import Program, options, program, required
 from .total_cost import Extra, Total, additional_costs, rules_in_force, times_commanded, total_cost, xs_of_way
 from .walk import contains, rewritten
 
@@ -197,7 +197,7 @@ def propose_and_pay(run: Run, player: int, card_id: int, way: Way, cancellable: 
         frame = with_choices(frame, 0, modes)
         costs += mode_costs(found, modes, extras)
         note_modes(run, frame, found.modal, modes)
-    x = choose_x(run, player, frame, way, seen, facts, costs, spell, cancellable)
+    x = choose_x(run, player, frame, way, seen, facts, costs, spell, cancellable, found)
     frame = with_choices(frame, x, frame.modes)
     targets: Targets = ()
     if found is not None and found.specs:
@@ -359,6 +359,7 @@ def choose_x(
     costs: tuple[Cost, ...],
     spell: int,
     cancellable: bool,
+    found: Program | None,
 ) -> int:
     """601.2b, 107.3a The value of X; 0 when it is not in the cost (107.3b)."""
     state = run.state
@@ -372,6 +373,8 @@ def choose_x(
     high = most_mana(state, player, purpose) + len(instead) if in_mana else most_things(state, player)
     if in_mana > 1:
         high //= in_mana
+    if found is not None:
+        high = min(high, x_by_targets(state, frame, found, spell))
     while high > 0:
         total = total_cost(state, with_choices(frame, high, frame.modes), player, way, seen, facts, costs, high)
         there = with_choices(frame, high, frame.modes)
@@ -380,6 +383,15 @@ def choose_x(
             break
         high -= 1
     return run.choose(Number(player, "601.2b", "X", 0, high, cancellable, spell))[0]
+
+
+def x_by_targets(state: State, frame: Frame, found: Program, item: int) -> int:
+    """601.2c X targets: no more than there are."""
+    most = 1_000_000
+    for spec in required(state, frame, found):
+        if isinstance(spec.selector.least, X) and not spec.dependent:
+            most = min(most, len(options(state, frame, spec.selector, item)))
+    return most
 
 
 def most_mana(state: State, player: int, purpose: Purpose) -> int:

@@ -47,6 +47,7 @@ from lawmage.state.objects import Frame
 from lawmage.state.state import State
 
 from . import atoms, writes
+from .action_meaning import as_cost
 from .evaluate import players, quantity, things
 from .looking import controller_of, view
 from .mana import sick
@@ -162,7 +163,10 @@ def why_not_effect(state: State, frame: Frame, player: int, effect: Effect, take
         options = payable_things(state, frame, player, effect, effect.from_, taken)
         return None if options else "122.7 not enough counters"
     if isinstance(effect, KeywordAction):
-        return why_not_action(state, player, effect, quantity(state, frame, effect.amount))
+        part = as_cost(effect)
+        if part is None:
+            return f"118.3 {effect.action} is not a cost that can be paid"
+        return why_not_part(state, frame, player, part, taken)
     if isinstance(effect, (GainLife, Draw, Shuffle)):
         return None
     what = what_of(effect)
@@ -184,19 +188,6 @@ def why_not_things(
         return f"118.3 not enough to {verb(effect)}"
     if (what.totals or what.shared) and fitting_payment(state, frame, what, options, max(need, 0)) is None:
         return f"118.3 not enough to {verb(effect)}"
-    return None
-
-
-def why_not_action(state: State, player: int, effect: KeywordAction, amount: int) -> str | None:
-    """701.59a, 701.61a"""
-    own = state.players[player]
-    if effect.action == "collect evidence":
-        values = [view(state, card).cost for card in own.graveyard]
-        total = sum([cost.mana_value for cost in values if cost is not None])
-        return None if total >= amount else "701.59b not enough mana value in the graveyard"
-    if effect.action == "forage":
-        food = any(["Food" in view(state, i).types for i in state.battlefield if controller_of(state, i) == player])
-        return None if food or len(own.graveyard) >= 3 else "701.61a neither three cards nor a Food"
     return None
 
 
@@ -274,19 +265,6 @@ class PickCost(Constrained):
 
     def check(self, answer: Answer) -> str | None:
         return together(self.state, self.frame, self.selector, answer)
-
-
-class PickEvidence(Constrained):
-    """701.59a Cards with a total mana value of at least so much."""
-
-    def __init__(self, base: Pick, fallback: Answer, state: State, amount: int) -> None:
-        super().__init__(base, fallback)
-        self.state = state
-        self.amount = amount
-
-    def check(self, answer: Answer) -> str | None:
-        total = sum([value_of(self.state, ref) for ref in answer])
-        return None if total >= self.amount else f"701.59a total mana value {self.amount} or greater wanted"
 
 
 def pay_part(run: Run, paid: Paid, player: int, part: CostPart, cancellable: bool, item: int) -> str | None:
@@ -416,7 +394,7 @@ def choose_to_pay(
 
 
 def fitting_payment(state: State, frame: Frame, what: Selector, options: list[int], least: int) -> Answer | None:
-    """A smallest legal choice by taking things one after another, biggest first where a total must be reached."""
+    """Some legal choice, as small as it is found; None when there is none."""
     for n in range(least, len(options) + 1):
         for start in range(len(options) - n + 1):
             chosen = tuple(options[start : start + n])
@@ -482,46 +460,14 @@ def remove_counters(run: Run, paid: Paid, player: int, effect: RemoveCounters, r
 
 
 def pay_action(run: Run, paid: Paid, player: int, effect: KeywordAction, cancellable: bool, item: int) -> str | None:
-    """701.59a, 701.61a Collect evidence, forage."""
-    state = run.state
-    own = state.players[player]
-    amount = quantity(state, paid.frame, effect.amount)
-    if effect.action == "collect evidence":
-        least = smallest_evidence(state, list(own.graveyard), amount)
-        ask = Pick(player, "701.59a", "exile", list(own.graveyard), least, len(own.graveyard), cancellable, item)
-        picked = run.choose(PickEvidence(ask, own.graveyard, state, amount))
-        atoms.move_all(run, list(picked), "exile", "cost")
-    elif effect.action == "forage":
-        foods = [i for i in state.battlefield if "Food" in view(state, i).types and controller_of(state, i) == player]
-        many = len(own.graveyard) >= 3
-        food = bool(foods)
-        if many and food:
-            food = bool(run.choose(Pick(player, "701.61a", "forage", [0, 1], 1, 1, cancellable, item))[0])
-        if food:
-            picked = run.choose(Pick(player, "701.61a", "sacrifice", foods, 1, 1, cancellable, item))
-            atoms.move_all(run, list(picked), "graveyard", "sacrifice")
-        else:
-            picked = run.choose(Pick(player, "701.61a", "exile", list(own.graveyard), 3, 3, cancellable, item))
-            atoms.move_all(run, list(picked), "exile", "cost")
-    else:
+    """701.59a, 701.61a Collect evidence, forage, blight: what they mean is paid."""
+    part = as_cost(effect)
+    if part is None:
         return f"118.3 {effect.action} is not a cost that can be paid"
-    atoms.does(run, effect.action, player, 0, amount, paid.frame.source)
-    return None
-
-
-def value_of(state: State, ref: int) -> int:
-    cost = view(state, ref).cost
-    return cost.mana_value if cost is not None else 0
-
-
-def smallest_evidence(state: State, cards: list[int], amount: int) -> int:
-    """How many cards are needed at least."""
-    total = 0
-    for n, value in enumerate(sorted([value_of(state, ref) for ref in cards], reverse=True)):
-        if total >= amount:
-            return n
-        total += value
-    return len(cards)
+    reason = pay_part(run, paid, player, part, cancellable, item)
+    if reason is None:
+        atoms.does(run, effect.action, player, 0, quantity(run.state, paid.frame, effect.amount), paid.frame.source)
+    return reason
 
 
 def is_free(cost: Cost) -> bool:

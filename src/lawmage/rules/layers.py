@@ -23,7 +23,7 @@ from .layers_apply import ABILITY, CHANGED, COPY, LAYER, LAYERS, modify
 from .looking import COMPUTE, ELSEWHERE, STATIC, base_view, seed
 from .nouns import candidates
 from .reading import CONTROL as CONTROLLED
-from .reading import NOTHING, OUTSIDE, REMOVES_ABILITIES, SIZE, Reads, disturbs, reads_of
+from .reading import NOTHING, OUTSIDE, REMOVES_ABILITIES, SIZE, WRITES, Reads, disturbs, reads_of
 
 COUNTED_SIZE: Final[dict[str, tuple[int, int]]] = {}  # 122.1a the counters that change power and toughness
 # 122.1b Counters that give a keyword
@@ -278,13 +278,15 @@ def affected(work: Layering, applied: Applied) -> list[int]:
 def apply_layer(work: Layering, waiting: list[Step]) -> None:
     """613.7, 613.8 In order of timestamps, but what depends on another waits for it; asked anew after each (613.8c)."""
     waiting.sort(key=order)
+    tangled = may_depend(waiting)
     while waiting:
-        n = independent(work, waiting) if len(waiting) > 1 else 0
+        n = independent(work, waiting) if tangled and len(waiting) > 1 else 0
         applied, mods = waiting.pop(n)
         before = len(waiting)
         apply_step(work, applied, mods)
         if len(waiting) > before:  # 613.7a abilities granted in this layer
             waiting.sort(key=order)
+            tangled = may_depend(waiting)
 
 
 def order(step: Step) -> tuple[bool, int]:
@@ -316,6 +318,19 @@ def apply_step(work: Layering, applied: Applied, mods: tuple[Modification, ...])
 
 
 # Dependency (613.8) -----------------------------------------------------------------------------------------
+
+
+def may_depend(waiting: list[Step]) -> bool:
+    """Whether anything in the layer writes what another effect reads, or takes abilities away."""
+    reads = 0
+    writes = 0
+    for applied, mods in waiting:
+        reads |= applied.reads.bits
+        for mod in mods:
+            if isinstance(mod, REMOVES_ABILITIES):
+                return True
+            writes |= WRITES.get(type(mod), 0)
+    return reads & writes != 0
 
 
 def independent(work: Layering, waiting: list[Step]) -> int:

@@ -245,7 +245,7 @@ def reads_quality(node: Is, words: set[str]) -> int:
 
 def disturbs(mod: Modification, reads: Reads) -> bool:
     """613.8a Whether the modification writes anything that the description reads."""
-    bits = WRITES[type(mod)] & reads.bits
+    bits = WRITES.get(type(mod), 0) & reads.bits
     if bits == TYPES:  # of types, only the words matter
         if isinstance(mod, (AddTypes, RemoveTypes)):
             return not reads.words.isdisjoint((*mod.types, *mod.subtypes, *mod.supertypes)) or not reads.words

@@ -42,6 +42,7 @@ from .mana import Purpose, funds
 from .overload import overloaded
 from .payment import Spent, pay_mana, payable
 from .playing import Way, castable_faces, face_of, is_castable, proposed_cast, seen_as, ways_to_cast, why_not_now
+from .prototypes import prototyped
 from .rule_queries import prohibited
 from .solver import Bill, bill_of
 from .targets import Program, options, program, required
@@ -68,8 +69,8 @@ def why_not_complete(state: State, player: int, card_id: int, way: Way) -> str |
     seen = seen_as(state, obj, way.face)
     if way.as_ == "face_down":
         seen = view_of_face(FACE_DOWN, player)
-    elif way.as_ == "bestowed":
-        seen = view_of_face(bestowed(face_of(obj.card, way.face)), player)
+    elif way.as_ in ("bestowed", "prototyped"):
+        seen = view_of_face(shaped(face_of(obj.card, way.face), way), player)
     facts = facts_of(seen.abilities)
     frame = Frame(card_id, player, {})
     reason = why_not_pay(state, player, card_id, frame, way, seen, facts)
@@ -257,8 +258,10 @@ def onto_stack(run: Run, player: int, card_id: int, way: Way) -> int:
 
 
 def shaped(face: Face, way: Way) -> Face:
-    """702.103b The face with what the way of casting makes of it."""
-    return bestowed(face) if way.as_ == "bestowed" else face
+    """702.103b, 718.3b The face with what the way of casting makes of it."""
+    if way.as_ == "bestowed":
+        return bestowed(face)
+    return prototyped(face) if way.as_ == "prototyped" else face
 
 
 def spell_ability(facts: Facts, effect: Effect | None) -> SpellAbility | None:

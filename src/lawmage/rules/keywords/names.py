@@ -61,7 +61,7 @@ hideaway|reinforce|devour|annihilator|tribute|renown|awaken|crew|fabricate|affli
 impending|mobilize|firebending|teamwork|backup""".replace("\n", "").split("|")
 )
 NEEDS_NOUN: Final = frozenset({"enchant", "landwalk", "affinity", "champion", "craft"})
-NEEDS_WORD: Final = frozenset({"gift", "partner with"})
+NEEDS_WORD: Final = frozenset({"gift", "partner with", "prototype"})
 
 # 702.124, 702.139 Rules of deck construction: during the game they mean nothing more than their trees say
 BEFORE_THE_GAME: Final = frozenset(
@@ -154,5 +154,5 @@ CARRIED_OUT: Final = frozenset(
 intimidate|lifelink|protection|shroud|trample|vigilance|fear|shadow|horsemanship|skulk|menace|wither|infect|toxic|
 convoke|delve|improvise|entwine|escalate|spree|tiered|emerge|harmonize|warp|overload|suspend|foretell|plot|morph|
 megamorph|disguise|disturb|more than meets the eye|aftermath|gift|phasing|fuse|
-ascend|daybound|nightbound|bestow""".replace("\n", "").split("|")
+ascend|daybound|nightbound|bestow|prototype""".replace("\n", "").split("|")
 )

@@ -186,7 +186,13 @@ def _gift(scope: Scope, node: w.Keyword) -> tuple[Ability, ...]:
     return (ab.Keyword("gift", word=word.removeprefix("a ")),)
 
 
+def _prototype(scope: Scope, node: w.Keyword) -> tuple[Ability, ...]:
+    """702.160 The word is power and toughness."""
+    return (ab.Keyword("prototype", cost=_cost(scope, node.value), word=str(node.other)),)
+
+
 SPECIAL: Final[dict[str, Special]] = {
+    "prototype": _prototype,
     **dict.fromkeys(LANDWALKS, _landwalk),
     "nonbasic landwalk": _nonbasic_landwalk,
     **dict.fromkeys(TYPECYCLINGS, _typecycling),

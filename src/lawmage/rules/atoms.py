@@ -29,7 +29,7 @@ from lawmage.state.state import Combat, State
 
 from . import writes
 from .durations import expire_events
-from .looking import look, snapshot, view, views
+from .looking import controller_of, look, snapshot, view, views
 from .narrate import describe
 from .replacement import FOLLOW, PERFORM, happens
 from .triggers import collect
@@ -53,6 +53,9 @@ def perform(run: Run, events: list[Event]) -> list[Event]:
             told = describe(state, event)
             if told is not None:
                 run.trace.append(told)
+    linked = lifelink(state, final)
+    if linked:
+        perform(run, linked)
     if final:
         state.history += tuple(final)
         state.touch()
@@ -151,10 +154,19 @@ def damage(run: Run, event: Damage) -> None:
                 taken = min(there, event.amount)
                 if taken:
                     follow.append(CounterChange(event.affected, counter, -taken, controller, event.source))
-    if "lifelink" in keywords:  # 120.3f
-        follow.append(LifeChange(controller, event.amount, "gain", event.source))
     if follow:
         perform(run, follow)
+
+
+def lifelink(state: State, events: list[Event]) -> list[Event]:
+    """120.3f, 702.15 One gain of life for each source, whatever it deals damage to at once."""
+    dealt: dict[int, int] = {}
+    for event in events:
+        if isinstance(event, Damage):
+            source = look(state, event.source)
+            if source is not None and "lifelink" in source.keywords:
+                dealt[event.source] = dealt.get(event.source, 0) + event.amount
+    return [LifeChange(controller_of(state, source), amount, "gain", source) for source, amount in dealt.items()]
 
 
 def toxic_of(state: State, object_id: int) -> int:
@@ -281,12 +293,11 @@ def deal(run: Run, hits: list[tuple[int, int, int]], combat: bool = False, unpre
 
 def draw(run: Run, player: int, count: int, in_draw_step: bool = False) -> list[int]:
     """121.2 One at a time; the ids of the cards drawn."""
-    drawn: list[int] = []
+    before = len(run.state.history)
     for _ in range(count):
-        for event in perform(run, [DrawCard(player, in_draw_step)]):
-            if isinstance(event, DrawCard) and event.result:
-                drawn.append(event.result)
-    return drawn
+        perform(run, [DrawCard(player, in_draw_step)])
+    done = run.state.history[before:]  # those that replacement effects made of it too
+    return [e.result for e in done if isinstance(e, DrawCard) and e.player == player and e.result]
 
 
 def gain_life(run: Run, player: int, amount: int, source: int = 0) -> int:

@@ -465,3 +465,15 @@ def test_118_7_costs_of_abilities_are_reduced() -> None:
     table = Table(state)
     table.activate(source)
     assert table.state.players[0].pool == () and len(table.state.stack) == 1
+
+
+def test_702_150_compleated_is_poorer_for_life_paid() -> None:
+    state = new_state()
+    walker = card("Sage", "planeswalker", "", "compleated", cost="{G/P}{G/P}", loyalty=6)
+    lands(state, "Forest")
+    one = hand(state, walker)
+    table = Table(state)
+    table.cast(one)
+    table.resolve()
+    assert table.one("Sage").count("loyalty") == 4
+    assert table.state.players[0].life == 18

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from lawmage.ir.ability import Keyword
 from lawmage.state.events import ZoneMove
 from lawmage.state.state import State
 
@@ -13,7 +14,8 @@ def printed(state: State, event: ZoneMove) -> None:
     if event.to == "battlefield" and not event.applied:
         face = event.face
         if face.loyalty is not None and "planeswalker" in face.types:
-            event.counters = counted(event.counters, "loyalty", max(face.loyalty, have(event, "loyalty")))
+            loyalty = max(face.loyalty, have(event, "loyalty")) - compleated(state, event)
+            event.counters = counted(event.counters, "loyalty", max(0, loyalty))
         if face.defense is not None and "battle" in face.types:
             event.counters = counted(event.counters, "defense", max(face.defense, have(event, "defense")))
         if "Saga" in face.subtypes and not any([pair[0] == "lore" for pair in event.counters]):  # 714.3a
@@ -27,6 +29,15 @@ def printed(state: State, event: ZoneMove) -> None:
         event.to = "exile"
     if obj.zone == "stack" and event.to != "exile" and obj.kind == "card" and exiled_after(state, event):  # 702.34a
         event.to = "exile"
+
+
+def compleated(state: State, event: ZoneMove) -> int:
+    """702.150a Two loyalty counters fewer for each Phyrexian mana symbol that was paid with life."""
+    obj = state.objects.get(event.object_id)
+    if obj is None or obj.cast is None or not obj.cast.facts:
+        return 0
+    named = any([isinstance(one, Keyword) and one.name == "compleated" for one in event.face.abilities])
+    return 2 * obj.cast.facts.count("life for mana") if named else 0
 
 
 def have(event: ZoneMove, counter: str) -> int:

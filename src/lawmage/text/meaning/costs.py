@@ -13,6 +13,7 @@ from lawmage.ir.selector import You
 from lawmage.text import words as w
 
 from .declined import not_executable
+from .quantities import quantity
 from .scope import Scope
 
 # 118.12 Effects that can be paid as a cost

@@ -210,6 +210,21 @@ def test_that_many_is_what_the_words_leave_open() -> None:
     assert isinstance(counters, fx.PutCounters)
 
 
+def test_a_card_for_each_is_no_fixed_number() -> None:
+    damage, draw, discard = steps(
+        "Testa deals damage to target creature equal to the number of Mountains you control. Draw a card for each "
+        "Island you control, then discard that many cards.",
+        "Sorcery",
+    )
+    assert isinstance(damage, fx.DealDamage)
+    assert discard.what.most == Amount(dict(draw.binds)["amount"])
+
+
+def test_a_target_for_each_of_several_is_declined() -> None:
+    with pytest.raises(Declined):
+        steps("When Testa enters, for each opponent, exile target creature that player controls.", BEAR)
+
+
 def test_two_conditions_in_a_row_ask_about_the_same_card() -> None:
     *_, first, second = steps(
         "Exile target card from a graveyard. If it was a creature card, create a 2/2 black Rogue creature token. If it "

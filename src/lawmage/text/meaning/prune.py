@@ -130,6 +130,8 @@ def _check_choices(node: Any, described: bool) -> None:
         return
     if not dataclasses.is_dataclass(node):
         return
+    if isinstance(node, Loop) and _targets_in(node.does):
+        raise Declined("not_executable", "a target for each")
     if isinstance(node, Selector):
         if described and node.pick in ("choose", "random"):
             raise Declined("not_executable", "a choice inside a description")

@@ -22,7 +22,7 @@ from ..quantities import for_each, quantity, times
 from ..restrictions import NEXT_UNTAP, THIS_TURN
 from ..scope import Entity, Scope
 from .hoist import hoisted_rules
-from .verbs import how_much, keep, subject_again
+from .verbs import counted_up, how_much, keep, subject_again
 
 Deed = Callable[[Scope, w.Predicate, Things], Effect]
 
@@ -47,7 +47,9 @@ def predicate(scope: Scope, node: Any, subject: Things, lasts: Duration | None, 
         again = subject_again(scope, subject)
         return fx.Sequence((first, *[predicate(scope, step, again, lasts, whole) for step in node.steps[1:]]))
     if isinstance(node, w.Per) and _deed(node.effect):
+        known = len(scope.numbers)
         does = predicate(scope, node.effect, subject, lasts, whole)
+        counted_up(scope, known)
         return multiplied(does, for_each(scope, node.amount), node)
     if isinstance(node, w.DealTwo):
         return deal_two(scope, node, subject)

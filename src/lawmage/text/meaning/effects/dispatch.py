@@ -17,7 +17,7 @@ from ..nouns import players, possessor, things
 from ..quantities import for_each, quantity
 from ..scope import Entity, Scope
 from . import actions, amounts, claims, library, mana, permanents, zones
-from .verbs import Verb, subject_again
+from .verbs import Verb, counted_up, subject_again
 
 VERBS: Final[dict[str, Verb]] = {
     **amounts.VERBS,
@@ -153,7 +153,9 @@ def verbs(scope: Scope, does: Any, who: Things, lasts: Duration | None = None) -
             steps.append(verbs(scope, step, who, lasts))
         return sequence(steps)
     if isinstance(does, w.Per):
+        known = len(scope.numbers)
         inner = verbs(scope, does.effect, who, lasts)
+        counted_up(scope, known)
         return claims.multiplied(inner, for_each(scope, does.amount), does)
     if isinstance(does, w.Adverb) and does.word in ("each", "also"):
         return verbs(scope, does.does, who, lasts)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Callable
 from typing import Any
 
@@ -37,6 +38,11 @@ def amount_kept(scope: Scope, does: Effect, amount: Any = None, kind: Measure = 
 def how_much(scope: Scope, amount: Any = None, kind: Measure = "count") -> int:
     """The slot of the number; an amount that the words say is seldom what "that many" means."""
     return scope.offer("amount", kind=kind, fixed=isinstance(amount, int))
+
+
+def counted_up(scope: Scope, known: int) -> None:
+    """ "Draw a card for each Island": how much it is, is open after all."""
+    scope.numbers[known:] = [dataclasses.replace(number, fixed=False) for number in scope.numbers[known:]]
 
 
 def how_many(scope: Scope, what: Things) -> Any:

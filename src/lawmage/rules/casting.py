@@ -45,6 +45,7 @@ from .playing import Way, castable_faces, face_of, is_castable, proposed_cast, s
 from .prototypes import prototyped
 from .rule_queries import prohibited
 from .solver import Bill, bill_of
+from .splicing import splice
 from .targets import Program, options, program, required
 from .total_cost import Extra, Total, additional_costs, rules_in_force, times_commanded, total_cost, xs_of_way
 from .walk import contains, rewritten
@@ -190,6 +191,8 @@ def propose_and_pay(run: Run, player: int, card_id: int, way: Way, cancellable: 
     paid_names, costs = choose_extras(run, player, frame, extras, way, facts, spell, cancellable)  # 601.2b
     writes.set_cast(state, spell, Cast(player, origin, way.name, paid_names, 0, "", state.step, way.cost is not None))
     effect = effect_of(facts, way)
+    if effect is not None and "Arcane" in seen.types:
+        effect, costs = splice(run, player, frame, way, seen, facts, effect, costs, cancellable)
     found = program(effect) if effect is not None else None
     if found is not None and found.modal is not None:
         modes = announce_modes(run, player, frame, found, paid_names, spell, cancellable)

@@ -154,5 +154,5 @@ CARRIED_OUT: Final = frozenset(
 intimidate|lifelink|protection|shroud|trample|vigilance|fear|shadow|horsemanship|skulk|menace|wither|infect|toxic|
 convoke|delve|improvise|entwine|escalate|spree|tiered|emerge|harmonize|warp|overload|suspend|foretell|plot|morph|
 megamorph|disguise|disturb|more than meets the eye|aftermath|gift|phasing|fuse|
-ascend|daybound|nightbound|bestow|prototype|compleated""".replace("\n", "").split("|")
+ascend|daybound|nightbound|bestow|prototype|compleated|splice""".replace("\n", "").split("|")
 )

@@ -1,0 +1,80 @@
+"""702.47 Splice: the text of cards in the hand is added to a spell for their splice costs."""
+
+from __future__ import annotations
+
+from lawmage.decisions import Pick, Run
+from lawmage.ir.ability import Keyword
+from lawmage.ir.cost import Cost
+from lawmage.ir.effects import Sequence
+from lawmage.ir.node import Effect
+from lawmage.state.objects import Frame, View
+from lawmage.state.state import State
+
+from . import writes
+from .announcing import feasible
+from .castable import Facts, facts_of
+from .costs import why_not_parts
+from .helping import helpers_of
+from .looking import view
+from .mana import Purpose
+from .payment import payable
+from .playing import Way
+from .shifting import shift
+from .total_cost import total_cost
+
+SPLICED_SLOTS = 200  # the slots of each spliced text are so much higher
+
+
+def splice_cost(seen: View, spell: View) -> Cost | None:
+    """The splice cost of a card for a spell it may be spliced onto (702.47a)."""
+    for ability in seen.abilities:
+        if isinstance(ability, Keyword) and ability.name == "splice" and ability.word in spell.types:
+            return ability.cost
+    return None
+
+
+def splice(
+    run: Run,
+    player: int,
+    frame: Frame,
+    way: Way,
+    seen: View,
+    facts: Facts,
+    effect: Effect,
+    costs: tuple[Cost, ...],
+    cancellable: bool,
+) -> tuple[Effect, tuple[Cost, ...]]:
+    """702.47b The cards are revealed as the spell is announced; their texts follow the spell's own, in that order."""
+    state = run.state
+    spell = frame.source
+    left = [one for one in state.players[player].hand if splice_cost(view(state, one), seen) is not None]
+    texts: list[Effect] = []
+    while left:
+        able = [one for one in left if can_splice(state, player, frame, way, seen, facts, one, costs)]
+        chosen = run.choose(Pick(player, "702.47b", "splice", able, 0, 1, cancellable, spell)) if able else ()
+        if not chosen:
+            break
+        card = chosen[0]
+        left.remove(card)
+        cost = splice_cost(view(state, card), seen)
+        text = facts_of(view(state, card).abilities).effect
+        if cost is not None and text is not None:
+            writes.reveal_to(state, card, tuple(range(len(state.players))))
+            texts.append(shift(text, SPLICED_SLOTS * (len(texts) + 1)))
+            costs += (cost,)
+    return (Sequence((effect, *texts)), costs) if texts else (effect, costs)
+
+
+def can_splice(
+    state: State, player: int, frame: Frame, way: Way, seen: View, facts: Facts, card: int, costs: tuple[Cost, ...]
+) -> bool:
+    """Whether its targets can be chosen and its cost be paid besides."""
+    cost = splice_cost(view(state, card), seen)
+    text = facts_of(view(state, card).abilities).effect
+    if cost is None or text is None or not feasible(state, frame, text, frame.source):
+        return False
+    total = total_cost(state, frame, player, way, seen, facts, (*costs, cost))
+    if why_not_parts(state, frame, player, total.parts, frozenset((frame.source, card))) is not None:
+        return False
+    instead = helpers_of(state, player, facts.helpers, frame.source) if facts.helpers else []
+    return payable(state, player, total.bill, Purpose(player, "cast", frame.source), instead)

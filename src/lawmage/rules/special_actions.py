@@ -5,10 +5,10 @@ from __future__ import annotations
 from lawmage.decisions import Run
 from lawmage.ir.ability import Activated, Special
 from lawmage.ir.cost import Cost, PayMana
-from lawmage.ir.effects import TurnFace
+from lawmage.ir.effects import Signal, TurnFace
 from lawmage.ir.rule_change import Timing
 from lawmage.ir.selector import This
-from lawmage.state.objects import Frame
+from lawmage.state.objects import Frame, GameObject
 from lawmage.state.state import State
 
 from . import writes
@@ -22,7 +22,7 @@ from .instructions import carry_out
 from .looking import view
 from .mana import Purpose
 from .payment import payable
-from .playing import sorcery_time, ways_to_cast, why_not_now
+from .playing import fused, sorcery_time, ways_to_cast, why_not_now
 from .total_cost import Total, others
 
 MANIFESTED = ("manifest", "cloak")
@@ -31,6 +31,8 @@ MANIFESTED = ("manifest", "cloak")
 def specials_of(state: State, object_id: int) -> tuple[Special, ...]:
     """The special actions of an object; of a face-down permanent those it would have face up (702.37e, 701.40b-d)."""
     obj = state.objects[object_id]
+    if obj.zone == "battlefield" and obj.card.layout == "split" and not obj.face_down:
+        return (*facts_of(view(state, object_id).abilities).specials, *unlocking(obj))
     if obj.zone != "battlefield" or not obj.face_down:
         return facts_of(view(state, object_id).abilities).specials
     face = obj.card.faces[0]
@@ -40,15 +42,31 @@ def specials_of(state: State, object_id: int) -> tuple[Special, ...]:
     return tuple(found)
 
 
+def unlocking(obj: GameObject) -> tuple[Special, ...]:
+    """709.5e The locked half of a Room is unlocked for its mana cost, as a sorcery."""
+    if "Room" not in obj.face.subtypes:
+        return ()
+    locked = [face for face in obj.card.faces if face is not obj.face]
+    if len(locked) != 1 or locked[0].cost is None:
+        return ()
+    cost = Cost((PayMana(locked[0].cost),))
+    return (Special(cost, Signal("unlock", This()), (Timing(sorcery=True),), "battlefield", "unlock"),)
+
+
 def offered(state: State, player: int) -> list[tuple[int, int]]:
     """116.1 What the player could do now: objects, and the places among their special actions, in a fixed order."""
     found: list[tuple[int, int]] = []
-    hidden = [i for i in state.battlefield if state.objects[i].face_down and state.objects[i].controller == player]
-    for object_id in (*state.players[player].hand, *hidden):
+    there = [i for i in state.battlefield if has_action(state.objects[i]) and view(state, i).controller == player]
+    for object_id in (*state.players[player].hand, *there):
         for n in range(len(specials_of(state, object_id))):
             if why_not_special(state, player, object_id, n) is None:
                 found.append((object_id, n))
     return found
+
+
+def has_action(obj: GameObject) -> bool:
+    """A permanent that is face down, or a Room."""
+    return bool(obj.face_down) or obj.card.layout == "split"
 
 
 def why_not_special(state: State, player: int, object_id: int, n: int) -> str | None:
@@ -101,6 +119,8 @@ def take(run: Run, player: int, object_id: int, n: int) -> None:
     frame = with_choices(frame, x, ())
     total = total_of(state, frame, special, x)
     paid = pay_total(run, player, frame, total, Purpose(player, "special", object_id), (), True, object_id)
+    if special.name == "unlock":  # 709.5f both halves are there from now on
+        writes.set_face(run.state, object_id, fused(run.state.objects[object_id].card), 0)
     carry_out(run, object_id, paid.frame, special.effect)
     writes.retain_priority(run.state, player)
     if run.trace is not None:

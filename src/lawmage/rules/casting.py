@@ -45,6 +45,7 @@ from .playing import Way, castable_faces, face_of, is_castable, proposed_cast, s
 from .prototypes import prototyped
 from .rule_queries import prohibited
 from .solver import Bill, bill_of
+from .spell_grants import as_spell
 from .splicing import splice
 from .targets import Program, options, program, required
 from .total_cost import Extra, Total, additional_costs, rules_in_force, times_commanded, total_cost, xs_of_way
@@ -72,6 +73,7 @@ def why_not_complete(state: State, player: int, card_id: int, way: Way) -> str |
         seen = view_of_face(FACE_DOWN, player)
     elif way.as_ in ("bestowed", "prototyped"):
         seen = view_of_face(shaped(face_of(obj.card, way.face), way), player)
+    seen = as_spell(state, player, obj, seen)
     facts = facts_of(seen.abilities)
     frame = Frame(card_id, player, {})
     reason = why_not_pay(state, player, card_id, frame, way, seen, facts)

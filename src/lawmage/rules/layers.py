@@ -21,7 +21,7 @@ from .evaluate import Subject, holds, things
 from .indexes import frame_of, index, index_waiting
 from .layers_apply import ABILITY, CHANGED, COPY, LAYER, LAYERS, modify
 from .looking import COMPUTE, ELSEWHERE, STATIC, base_view, seed
-from .nouns import candidates
+from .nouns import candidates, sieve_of
 from .reading import CONTROL as CONTROLLED
 from .reading import NOTHING, OUTSIDE, REMOVES_ABILITIES, SIZE, WRITES, Reads, disturbs, reads_of
 
@@ -218,6 +218,8 @@ def add_static(work: Layering, obj: GameObject, seen: View, n: int, ability: Abi
         made.ability = ability
         made.affects = ability.affects
         made.condition = ability.while_
+        if isinstance(ability.affects, Noun) and "stack" in sieve_of(ability.affects).zones:
+            work.made.to_spells.append((made.frame, ability))
     elif isinstance(ability, Defining):
         made = Applied(obj.id, frame_of(obj, seen, n), part_of(ability).mods, timestamp)
         made.ability = ability

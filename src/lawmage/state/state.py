@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from lawmage.ir.ability import Replacement, Triggered
+from lawmage.ir.ability import Replacement, Static, Triggered
 from lawmage.ir.effects import Binds
 from lawmage.ir.node import Ability, Condition, Duration, Effect, EventPattern, Modification, RuleChange
 
@@ -196,6 +196,7 @@ class Views:
         "rules",
         "volatile",
         "elsewhere",
+        "to_spells",
     )
 
     def __init__(self) -> None:
@@ -207,6 +208,7 @@ class Views:
         self.sources: dict[int, list[int]] = {}  # by controller: objects that make mana, lands first
         self.rules: dict[type[RuleChange], list[ActiveRule]] = {}
         self.volatile = False  # some characteristic depends on more than what is on the battlefield
+        self.to_spells: list[tuple[Frame, Static]] = []  # static abilities that give abilities to spells
         self.elsewhere: tuple[int, ...] = ()  # objects outside the battlefield that have a view of their own here
 
 

@@ -130,6 +130,12 @@ def enchanted_by(scope: Scope, node: w.Predicate, subject: Subject) -> tuple[Mod
     return (rc.Cant(ev.Attaches(noun(scope, node.value), subject)),)
 
 
+def must_be_blocked(scope: Scope, node: w.Predicate, subject: Subject) -> tuple[Mod, ...]:
+    if node.value != "this turn":
+        raise not_executable("must be blocked", node)
+    return (rc.Must(ev.BecomesBlocked(subject)),)
+
+
 def block_more(scope: Scope, node: w.Predicate, subject: Subject) -> tuple[Mod, ...]:
     if not isinstance(node.value, int):
         raise not_executable("can block", node)
@@ -176,7 +182,7 @@ RULES: Final[dict[str, Pred]] = {
     "block[s] each combat if able": must(ev.Blocks),
     "(attacks|attack) this turn if able": must(ev.Attacks),
     "(blocks|block) this turn if able": must(ev.Blocks),
-    "must be blocked when": must(ev.BecomesBlocked),
+    "must be blocked when": must_be_blocked,
     "must be blocked if able": must(ev.BecomesBlocked),
     "attacks each": attacks_player,
     "must block": must_block,

@@ -252,7 +252,7 @@ def double(scope: Scope, act: w.Act, who: Things) -> Effect:
     whole_set = of.stat.startswith("the ")
     what = things(scope, of.whose, want="battlefield") if whole_set else possessor(scope, of.whose)
     power, toughness = DOUBLED[stat]
-    return fx.Apply(what, (ChangePT(power, toughness),), duration(scope, act.extra))
+    return fx.Apply(what, (ChangePT(power, toughness, signed=True),), duration(scope, act.extra))
 
 
 _POWER: Final = StatOf("power", Each())

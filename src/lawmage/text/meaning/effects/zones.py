@@ -8,7 +8,7 @@ from typing import Any, Final
 from lawmage.ir import effects as fx
 from lawmage.ir.duration import UntilEvent
 from lawmage.ir.node import Effect, Quantity, Things, Zone
-from lawmage.ir.selector import Bound, Noun, Players, Pool, Selector
+from lawmage.ir.selector import Bound, Noun, Players, Pool, Selector, You
 from lawmage.text import words as w
 
 from ..declined import not_executable
@@ -213,7 +213,9 @@ def put_back(scope: Scope, act: w.Act, who: Things) -> Effect:
 
 
 def owners_choice(scope: Scope, act: w.Act, who: Things) -> Effect:
-    """ "its owner puts it on their choice of the top or bottom of their library" """
+    """ "its owner puts it on their choice of the top or bottom of their library": who puts it there chooses."""
+    if isinstance(act.extra, w.You) != (who == You()):
+        raise not_executable("whose choice", act)
     return _library(scope, act, who, at="top_or_bottom")
 
 

@@ -38,6 +38,7 @@ DONE: Final = frozenset((
     "monstrous", "renowned", "prepared", "reflexive", "airbend", "earthbend", "phase out", "turn up", "win flip",
     "lose flip", "roll dice", "becomes day", "becomes night", "become monarch",
 ))  # fmt: skip
+SKIPPABLE = frozenset((*STEP_NAMES, "combat", "turn"))
 
 
 def missing(card: Card) -> tuple[str, ...]:
@@ -94,7 +95,7 @@ def _unknown_word(node: Node) -> str:
     if isinstance(node, ExtraPhase):
         return ", ".join([name for name in node.phases if name not in PHASES])
     if isinstance(node, SkipNext):
-        return "" if node.step in (*STEP_NAMES, "combat", "turn") else node.step
+        return "" if node.step in SKIPPABLE else node.step
     if isinstance(node, CopySpec):
         return ", ".join([type(mod).__name__ for mod in node.except_ if not isinstance(mod, EXCEPTIONS)])
     if isinstance(node, ChooseWord):

@@ -22,7 +22,8 @@ from lawmage.state.state import State
 
 from . import atoms, writes
 from .activating import activate_ability, why_not_activate
-from .casting import cast_spell, why_not_cast
+from .castability import why_not_cast
+from .casting import cast_spell
 from .looking import name_of, view, views
 from .mana import memo, sources, unpack
 from .mana_abilities import is_mana_ability

@@ -23,6 +23,7 @@ from .payment import payable
 from .playing import concerns, sorcery_time
 from .rule_queries import prohibited
 from .solver import bill_of
+from .stacking import new_ability
 from .targets import program
 from .total_cost import Total, others, reduced
 from .walk import contains
@@ -153,7 +154,7 @@ def fits_kind(kind: str, ability: Activated) -> bool:
 
 def activate_ability(run: Run, player: int, source: int, n: int) -> None:
     """602.2 Put the ability on the stack and pay its costs."""
-    from .casting import new_ability, pay_total
+    from .casting import pay_total
 
     state = run.state
     ability = view(state, source).abilities[n]

@@ -1,23 +1,20 @@
-"""601 Casting spells, and putting triggered abilities on the stack (603.3)."""
+"""601 Casting spells."""
 
 from __future__ import annotations
 
-from typing import Final
-
 from lawmage.decisions import Number, Pick, Reversed, Run
 from lawmage.ir.ability import SpellAbility
-from lawmage.ir.card import Card, Face
 from lawmage.ir.cost import Cost, PayEffect, PayMana, TapSelf, UntapSelf
 from lawmage.ir.duration import Indefinite
 from lawmage.ir.effects import Bind, Tap, Untap
 from lawmage.ir.node import CostPart, Effect, RuleChange
 from lawmage.ir.quantity import X
 from lawmage.ir.rule_change import Cant, MayPlay
-from lawmage.ir.selector import Bound, Each, Noun, Selector
+from lawmage.ir.selector import Bound, Each, Noun
 from lawmage.state.constants import CAST
 from lawmage.state.events import Happening
 from lawmage.state.objects import Announced, Cast, Frame, GameObject, View
-from lawmage.state.state import ActiveRule, Continuous, Pending, State
+from lawmage.state.state import ActiveRule, Continuous, State
 
 from . import atoms, writes
 from .announcing import (
@@ -25,124 +22,26 @@ from .announcing import (
     announce_targets,
     became_targets,
     choose_modes,
-    feasible,
     legal_modes,
     note_modes,
     with_choices,
 )
-from .base_views import FACE_DOWN, view_of_face
-from .bestowing import bestowed
+from .castability import announced_things, effect_of, shaped, why_not_complete
 from .castable import Facts, facts_of
-from .costs import Paid, choose_to_pay, pay_parts, payable_things, what_of, why_not_parts, xs_of
+from .cost_payment import Paid, choose_to_pay, pay_parts
+from .costs import why_not_parts, xs_of
 from .evaluate import Subject, fits
 from .helping import helpers_of
 from .instructions import carry_out
-from .looking import imagined, known_object, view, views
+from .looking import imagined, view, views
 from .mana import Purpose, funds
-from .overload import overloaded
 from .payment import Spent, pay_mana, payable
-from .playing import Way, castable_faces, face_of, is_castable, proposed_cast, seen_as, ways_to_cast, why_not_now
-from .prototypes import prototyped
+from .playing import Way, castable_faces, face_of, is_castable, proposed_cast, seen_as, ways_to_cast
 from .rule_queries import prohibited
-from .solver import Bill, bill_of
-from .spell_grants import as_spell
 from .splicing import splice
 from .targets import Program, options, program, required
-from .total_cost import Extra, Total, additional_costs, rules_in_force, times_commanded, total_cost, xs_of_way
+from .total_cost import Extra, Total, additional_costs, times_commanded, total_cost, xs_of_way
 from .walk import contains, rewritten
-
-NOTHING: Final = Card((Face("ability"),))
-
-
-# Whether it can be cast -------------------------------------------------------------------------------------
-
-
-def why_not_cast(state: State, player: int, card_id: int, way: Way, sorcery: bool) -> str | None:
-    """601.3 Why the player can't cast the card this way now, or None."""
-    reason = why_not_now(state, player, card_id, way, sorcery)
-    if reason is not None:
-        return reason
-    return why_not_complete(state, player, card_id, way)
-
-
-def why_not_complete(state: State, player: int, card_id: int, way: Way) -> str | None:
-    """601.2c, 601.2h Why the casting could not be completed: no legal targets, a cost that can't be paid."""
-    obj = state.objects[card_id]
-    seen = seen_as(state, obj, way.face)
-    if way.as_ == "face_down":
-        seen = view_of_face(FACE_DOWN, player)
-    elif way.as_ in ("bestowed", "prototyped"):
-        seen = view_of_face(shaped(face_of(obj.card, way.face), way), player)
-    seen = as_spell(state, player, obj, seen)
-    facts = facts_of(seen.abilities)
-    frame = Frame(card_id, player, {})
-    reason = why_not_pay(state, player, card_id, frame, way, seen, facts)
-    if reason is not None:
-        return reason
-    effect = effect_of(facts, way)
-    if effect is not None and not feasible(state, frame, effect, 0):
-        return "601.2c no legal targets"
-    return None
-
-
-def why_not_pay(
-    state: State, player: int, card_id: int, frame: Frame, way: Way, seen: View, facts: Facts
-) -> str | None:
-    """601.2h Why the least it could cost can't be paid."""
-    if facts.plain and way.cost is None and way.extra is None and not rules_in_force(state):
-        bill = bill_of(seen.cost)
-        if payable(state, player, bill, Purpose(player, "cast", card_id), []):
-            return None
-        return too_dear(bill)
-    reason = None
-    for one in frames_of_choice(state, frame, player, way):
-        reason = why_not_afford(state, player, card_id, one, way, seen, facts)
-        if reason is None:
-            return None
-    return reason
-
-
-def why_not_afford(
-    state: State, player: int, card_id: int, frame: Frame, way: Way, seen: View, facts: Facts
-) -> str | None:
-    """601.2f-h Why the total cost, without optional costs, can't be paid."""
-    extras = [one.cost for one in additional_costs(state, frame, player, facts, way, seen) if not one.optional]
-    total = total_cost(state, frame, player, way, seen, facts, tuple(extras))
-    reason = why_not_parts(state, frame, player, total.parts, frozenset((card_id,)))
-    if reason is not None:
-        return reason
-    instead = helpers_of(state, player, facts.helpers, card_id) if facts.helpers else []
-    if payable(state, player, total.bill, Purpose(player, "cast", card_id), instead):
-        return None
-    return too_dear(total.bill)
-
-
-def too_dear(bill: Bill) -> str:
-    return "118.6 the cost is unpayable" if bill.unpayable else f"601.2h not enough mana for {bill}"
-
-
-def frames_of_choice(state: State, frame: Frame, player: int, way: Way) -> list[Frame]:
-    """702.119c, 702.180b Things chosen with the announcement may make the cost less: one frame for each of them."""
-    frames: list[Frame] = []
-    for effect, what in announced_things(way):
-        if what.least == 0:
-            frames.append(frame.with_slot(what.slot, ()))
-        options = payable_things(state, frame, player, effect, what, frozenset((frame.source,)))
-        frames += [frame.with_slot(what.slot, (ref,)) for ref in options]
-    return frames or [frame]
-
-
-def announced_things(way: Way) -> list[tuple[Effect, Selector]]:
-    """The parts of an alternative cost whose things are chosen with the announcement, since they change the cost."""
-    if not way.mods or way.cost is None:
-        return []
-    found: list[tuple[Effect, Selector]] = []
-    for part in way.cost.parts:
-        if isinstance(part, PayEffect):
-            what = what_of(part.effect)
-            if isinstance(what, Selector) and what.slot >= 0:
-                found.append((part.effect, what))
-    return found
 
 
 def choose_announced(run: Run, player: int, frame: Frame, way: Way, spell: int, cancellable: bool) -> Frame:
@@ -153,17 +52,6 @@ def choose_announced(run: Run, player: int, frame: Frame, way: Way, spell: int, 
             raise Reversed("118.3 nothing to pay with")
         frame = frame.with_slot(what.slot, chosen)
     return frame
-
-
-def effect_of(facts: Facts, way: Way) -> Effect | None:
-    """What the spell will do: of an overloaded spell with "each" for "target" (702.96a)."""
-    if facts.effect is None:
-        return None
-    if way.as_ == "overloaded":
-        return overloaded(facts.effect)
-    if way.as_ == "face_down":
-        return None
-    return facts.effect
 
 
 # Casting (601.2) --------------------------------------------------------------------------------------------
@@ -260,13 +148,6 @@ def onto_stack(run: Run, player: int, card_id: int, way: Way) -> int:
         event.face_down = way.name or "morph"
     atoms.perform(run, [event])
     return event.result
-
-
-def shaped(face: Face, way: Way) -> Face:
-    """702.103b, 718.3b The face with what the way of casting makes of it."""
-    if way.as_ == "bestowed":
-        return bestowed(face)
-    return prototyped(face) if way.as_ == "prototyped" else face
 
 
 def spell_ability(facts: Facts, effect: Effect | None) -> SpellAbility | None:
@@ -474,48 +355,6 @@ def apply_riders(run: Run, player: int, spell: int, way: Way, spent: Spent) -> N
         slot = 95
         effect = rewritten(way.rider, lambda node: Bound(slot) if isinstance(node, Each) else None)
         carry_out(run, way.rule.frame.source, way.rule.frame.with_slot(slot, (spell,)), effect)
-
-
-# Triggered abilities (603.3) --------------------------------------------------------------------------------
-
-
-def put_on_stack_trigger(run: Run, pending: Pending) -> None:
-    """603.3 The ability goes on the stack with its modes and targets; without a legal choice it is removed (603.3d)."""
-    state = run.state
-    frame = pending.frame
-    player = frame.controller
-    writes.set_pending(state, tuple([one for one in state.pending if one.id != pending.id]))
-    item = new_ability(state, frame.source, player)
-    effect = pending.ability.effect
-    found = program(effect)
-    if found.modal is not None:
-        modes = choose_modes(run, player, frame, found, item, False)
-        if modes is None or (not modes and not found.specs):
-            writes.cease(state, item)
-            return
-        frame = with_choices(frame, frame.x, modes)
-        note_modes(run, frame, found.modal, modes)
-    targets: Targets = ()
-    if found.specs:
-        announced = announce_targets(run, player, frame, found, item, False, "603.3d")
-        if announced is None:
-            writes.cease(state, item)
-            if run.trace is not None:
-                run.trace.append(("603.3d", "the ability has no legal target and is removed from the stack"))
-            return
-        frame, targets = announced
-    writes.set_announced(state, item, Announced("triggered", pending.ability, frame, targets))
-    became_targets(run, player, item, targets)
-
-
-def new_ability(state: State, source: int, player: int) -> int:
-    """113.7 An ability on the stack: an object of its own, with the card of its source for its name."""
-    known = known_object(state, source)
-    card, face = (known.card, known.face) if known is not None else (NOTHING, NOTHING.faces[0])
-    made = writes.new_object(state, card, face, player, player, "stack", "ability")
-    writes.put_in_zone(state, made)
-    state.touch()
-    return made.id
 
 
 # During a resolution (608.2g) -------------------------------------------------------------------------------

@@ -7,7 +7,8 @@ from lawmage.ir.cost import Cost, OwnManaCost, PayMana
 from lawmage.state.objects import Frame
 from lawmage.state.state import State
 
-from .costs import Paid, mana_part, pay_parts, why_not_cost
+from .cost_payment import Paid, pay_parts
+from .costs import mana_part, why_not_cost
 from .mana import Purpose
 from .payment import pay_mana, payable
 from .solver import FREE

@@ -15,7 +15,8 @@ from lawmage.state.objects import Frame, Mana
 from lawmage.state.state import State
 
 from . import atoms, writes
-from .costs import Paid, mana_part, pay_parts
+from .cost_payment import Paid, pay_parts
+from .costs import mana_part
 from .evaluate import holds, players, quantity
 from .instructions import carry_out
 from .looking import view, views

@@ -30,12 +30,12 @@ from lawmage.state.events import Event, Happening
 from lawmage.state.state import State
 
 from . import atoms, writes
-from .casting import put_on_stack_trigger
 from .combat import any_first_strike, combat_damage, declare_attackers, declare_blockers
 from .durations import expire, expire_conditions, expire_untap
 from .evaluate import players
 from .looking import view, views
 from .rule_queries import applies, doesnt_untap, max_hand_size, rules_of
+from .stacking import put_on_stack_trigger
 from .standing import keep_up
 from .state_based import state_based_actions
 from .triggers import next_pending, state_triggers

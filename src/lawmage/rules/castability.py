@@ -1,0 +1,133 @@
+"""601.3 Whether a card can be cast: timing, prohibitions, targets that exist, a cost that can be paid."""
+
+from __future__ import annotations
+
+from lawmage.ir.card import Face
+from lawmage.ir.cost import PayEffect
+from lawmage.ir.node import Effect
+from lawmage.ir.selector import Selector
+from lawmage.state.objects import Frame, View
+from lawmage.state.state import State
+
+from .announcing import (
+    feasible,
+)
+from .base_views import FACE_DOWN, view_of_face
+from .bestowing import bestowed
+from .castable import Facts, facts_of
+from .costs import payable_things, what_of, why_not_parts
+from .helping import helpers_of
+from .mana import Purpose
+from .overload import overloaded
+from .payment import payable
+from .playing import Way, face_of, seen_as, why_not_now
+from .prototypes import prototyped
+from .solver import Bill, bill_of
+from .spell_grants import as_spell
+from .total_cost import additional_costs, rules_in_force, total_cost
+
+
+def why_not_cast(state: State, player: int, card_id: int, way: Way, sorcery: bool) -> str | None:
+    """601.3 Why the player can't cast the card this way now, or None."""
+    reason = why_not_now(state, player, card_id, way, sorcery)
+    if reason is not None:
+        return reason
+    return why_not_complete(state, player, card_id, way)
+
+
+def why_not_complete(state: State, player: int, card_id: int, way: Way) -> str | None:
+    """601.2c, 601.2h Why the casting could not be completed: no legal targets, a cost that can't be paid."""
+    obj = state.objects[card_id]
+    seen = seen_as(state, obj, way.face)
+    if way.as_ == "face_down":
+        seen = view_of_face(FACE_DOWN, player)
+    elif way.as_ in ("bestowed", "prototyped"):
+        seen = view_of_face(shaped(face_of(obj.card, way.face), way), player)
+    seen = as_spell(state, player, obj, seen)
+    facts = facts_of(seen.abilities)
+    frame = Frame(card_id, player, {})
+    reason = why_not_pay(state, player, card_id, frame, way, seen, facts)
+    if reason is not None:
+        return reason
+    effect = effect_of(facts, way)
+    if effect is not None and not feasible(state, frame, effect, 0):
+        return "601.2c no legal targets"
+    return None
+
+
+def why_not_pay(
+    state: State, player: int, card_id: int, frame: Frame, way: Way, seen: View, facts: Facts
+) -> str | None:
+    """601.2h Why the least it could cost can't be paid."""
+    if facts.plain and way.cost is None and way.extra is None and not rules_in_force(state):
+        bill = bill_of(seen.cost)
+        if payable(state, player, bill, Purpose(player, "cast", card_id), []):
+            return None
+        return too_dear(bill)
+    reason = None
+    for one in frames_of_choice(state, frame, player, way):
+        reason = why_not_afford(state, player, card_id, one, way, seen, facts)
+        if reason is None:
+            return None
+    return reason
+
+
+def why_not_afford(
+    state: State, player: int, card_id: int, frame: Frame, way: Way, seen: View, facts: Facts
+) -> str | None:
+    """601.2f-h Why the total cost, without optional costs, can't be paid."""
+    extras = [one.cost for one in additional_costs(state, frame, player, facts, way, seen) if not one.optional]
+    total = total_cost(state, frame, player, way, seen, facts, tuple(extras))
+    reason = why_not_parts(state, frame, player, total.parts, frozenset((card_id,)))
+    if reason is not None:
+        return reason
+    instead = helpers_of(state, player, facts.helpers, card_id) if facts.helpers else []
+    if payable(state, player, total.bill, Purpose(player, "cast", card_id), instead):
+        return None
+    return too_dear(total.bill)
+
+
+def too_dear(bill: Bill) -> str:
+    return "118.6 the cost is unpayable" if bill.unpayable else f"601.2h not enough mana for {bill}"
+
+
+def frames_of_choice(state: State, frame: Frame, player: int, way: Way) -> list[Frame]:
+    """702.119c, 702.180b Things chosen with the announcement may make the cost less: one frame for each of them."""
+    frames: list[Frame] = []
+    for effect, what in announced_things(way):
+        if what.least == 0:
+            frames.append(frame.with_slot(what.slot, ()))
+        options = payable_things(state, frame, player, effect, what, frozenset((frame.source,)))
+        frames += [frame.with_slot(what.slot, (ref,)) for ref in options]
+    return frames or [frame]
+
+
+def announced_things(way: Way) -> list[tuple[Effect, Selector]]:
+    """The parts of an alternative cost whose things are chosen with the announcement, since they change the cost."""
+    if not way.mods or way.cost is None:
+        return []
+    found: list[tuple[Effect, Selector]] = []
+    for part in way.cost.parts:
+        if isinstance(part, PayEffect):
+            what = what_of(part.effect)
+            if isinstance(what, Selector) and what.slot >= 0:
+                found.append((part.effect, what))
+    return found
+
+
+def effect_of(facts: Facts, way: Way) -> Effect | None:
+    """What the spell will do: of an overloaded spell with "each" for "target" (702.96a)."""
+    if facts.effect is None:
+        return None
+    if way.as_ == "overloaded":
+        return overloaded(facts.effect)
+    if way.as_ == "face_down":
+        return None
+    return facts.effect
+
+
+def shaped(face: Face, way: Way) -> Face:
+    """702.103b, 718.3b The face with what the way of casting makes of it."""
+    if way.as_ == "bestowed":
+        return bestowed(face)
+    return prototyped(face) if way.as_ == "prototyped" else face

@@ -1,0 +1,261 @@
+"""601.2h, 118.1 Paying the parts of a cost that are not mana, with exactly what each asks for."""
+
+from __future__ import annotations
+
+from lawmage.decisions import Answer, Constrained, Pick, Run
+from lawmage.ir.cost import (
+    Either,
+    Loyalty,
+    OwnManaCost,
+    PayEffect,
+    PayEnergy,
+    PayMana,
+    RepeatCost,
+    TapSelf,
+    UntapSelf,
+)
+from lawmage.ir.effects import (
+    Bind,
+    Choose,
+    Discard,
+    Draw,
+    KeywordAction,
+    LoseLife,
+    Mill,
+    Move,
+    PayLife,
+    PutCounters,
+    RemoveCounters,
+    Reveal,
+    Sacrifice,
+    SetState,
+    Tap,
+    Untap,
+)
+from lawmage.ir.node import CostPart, Effect, Things
+from lawmage.ir.selector import Selector, You
+from lawmage.state.objects import Frame
+from lawmage.state.state import State
+
+from . import atoms, writes
+from .action_meaning import as_cost
+from .costs import fitting_payment, payable_things, verb, what_of, why_not_cost, why_not_part
+from .evaluate import players, quantity
+from .set_limits import together
+
+
+class Paid:
+    """What has been paid so far: the frame with the slots the cost bound, and things and amounts for its ports."""
+
+    __slots__ = ("amount", "frame", "things")
+
+    def __init__(self, frame: Frame) -> None:
+        self.frame = frame
+        self.things: tuple[int, ...] = ()
+        self.amount = 0
+
+
+class PickCost(Constrained):
+    """Things chosen to pay with that must fit together."""
+
+    def __init__(self, base: Pick, fallback: Answer, state: State, frame: Frame, selector: Selector) -> None:
+        super().__init__(base, fallback)
+        self.state = state
+        self.frame = frame
+        self.selector = selector
+
+    def check(self, answer: Answer) -> str | None:
+        return together(self.state, self.frame, self.selector, answer)
+
+
+def pay_part(run: Run, paid: Paid, player: int, part: CostPart, cancellable: bool, item: int) -> str | None:
+    """601.2h Pay one part besides mana; a reason when it can't be paid after all."""
+    state = run.state
+    source = paid.frame.source
+    if isinstance(part, (PayMana, OwnManaCost)):
+        return None
+    reason = why_not_part(state, paid.frame, player, part, frozenset())
+    if reason is not None:
+        return reason
+    if isinstance(part, TapSelf):
+        atoms.tap(run, [source])
+    elif isinstance(part, UntapSelf):
+        atoms.untap(run, [source])
+    elif isinstance(part, Loyalty):
+        change = part.change + part.x * paid.frame.x
+        if change > 0:
+            atoms.put_counters(run, source, "loyalty", change, player, source)
+        elif change < 0:
+            if state.objects[source].count("loyalty") < -change:
+                return "606.6 not enough loyalty counters"
+            atoms.remove_counters(run, source, "loyalty", -change, player, source)
+        paid.amount = abs(change)
+    elif isinstance(part, PayEnergy):
+        amount = quantity(state, paid.frame, part.amount)
+        atoms.remove_counters(run, -1 - player, "energy", amount, player, source)
+        paid.amount = amount
+    elif isinstance(part, PayEffect):
+        return pay_effect(run, paid, player, part.effect, cancellable, item)
+    elif isinstance(part, Either):
+        able_ones = [n for n, one in enumerate(part.costs) if why_not_cost(state, paid.frame, player, one) is None]
+        n = run.choose(Pick(player, "601.2b", "cost", able_ones, 1, 1, cancellable, item))[0]
+        return pay_parts(run, paid, player, part.costs[n].parts, cancellable, item)
+    elif isinstance(part, RepeatCost):
+        for _ in range(quantity(state, paid.frame, part.times)):
+            again = pay_parts(run, paid, player, part.cost.parts, cancellable, item)
+            if again is not None:
+                return again
+    return None
+
+
+def pay_parts(
+    run: Run, paid: Paid, player: int, parts: tuple[CostPart, ...], cancellable: bool, item: int
+) -> str | None:
+    """601.2h All parts besides mana; those that are random or touch a library last."""
+    late = [part for part in parts if is_late(part)]
+    for part in [part for part in parts if part not in late] + late:
+        reason = pay_part(run, paid, player, part, cancellable, item)
+        if reason is not None:
+            return reason
+    return None
+
+
+def is_late(part: CostPart) -> bool:
+    """601.2h It involves random elements or moves cards out of a library."""
+    if not isinstance(part, PayEffect):
+        return False
+    effect = part.effect.does if isinstance(part.effect, Bind) else part.effect
+    what = what_of(effect)
+    return isinstance(effect, (Mill, Draw)) or (isinstance(what, Selector) and what.pick == "random")
+
+
+def pay_effect(run: Run, paid: Paid, player: int, effect: Effect, cancellable: bool, item: int) -> str | None:
+    """118.1 Carry out an instruction as a cost."""
+    state = run.state
+    source = paid.frame.source
+    if isinstance(effect, Bind):
+        reason = pay_effect(run, paid, player, effect.does, cancellable, item)
+        for port, slot in effect.binds:
+            values = paid.things if port == "things" else (paid.amount,) if port == "amount" else (1,)
+            paid.frame = paid.frame.with_slot(slot, values)
+        return reason
+    if isinstance(effect, (PayLife, LoseLife)):
+        paid.amount = quantity(state, paid.frame, effect.amount)
+        who = players(state, paid.frame, effect.who) if not isinstance(effect.who, You) else [player]
+        for one in who:
+            if paid.amount:
+                atoms.lose_life(run, one, paid.amount, source, "pay")
+        return None
+    if isinstance(effect, Mill):
+        paid.amount = quantity(state, paid.frame, effect.amount)
+        moved = atoms.move_all(run, list(state.players[player].library[: paid.amount]), "graveyard", "mill")
+        paid.things = tuple([event.object_id for event in moved])
+        return None
+    if isinstance(effect, KeywordAction):
+        return pay_action(run, paid, player, effect, cancellable, item)
+    what = what_of(effect)
+    if what is None:
+        return f"118.3 {verb(effect)} is not a cost that can be paid"
+    chosen = choose_to_pay(run, paid, player, effect, what, cancellable, item)
+    if chosen is None:
+        return f"118.3 nothing to {verb(effect)}"
+    paid.things = chosen
+    paid.amount = len(chosen)
+    if isinstance(what, Selector) and what.slot >= 0:
+        paid.frame = paid.frame.with_slot(what.slot, chosen)
+    act_on(run, paid, player, effect, chosen)
+    return None
+
+
+def choose_to_pay(
+    run: Run, paid: Paid, player: int, effect: Effect, what: Things, cancellable: bool, item: int
+) -> tuple[int, ...] | None:
+    """The things a part is paid with."""
+    state = run.state
+    frame = paid.frame
+    options = payable_things(
+        state, frame, player, effect, what, frozenset((item,)) if item != frame.source else frozenset()
+    )
+    if not isinstance(what, Selector) or what.pick == "all":
+        return tuple(options) if options or isinstance(what, Selector) else None
+    if what.slot in frame.slots:  # chosen with the announcement
+        return tuple(options)
+    least = quantity(state, frame, what.least)
+    most = len(options) if what.most is None else min(len(options), quantity(state, frame, what.most))
+    if least > len(options):
+        return None
+    if what.pick == "random":
+        left = list(options)
+        return tuple([left.pop(state.random(len(left))) for _ in range(min(most, len(left)))])
+    ask = Pick(player, "601.2h", verb(effect), options, least, most, cancellable, item, good=-1)
+    if what.totals or what.shared:
+        fallback = fitting_payment(state, frame, what, options, least)
+        return None if fallback is None else run.choose(PickCost(ask, fallback, state, frame, what))
+    return run.choose(ask)
+
+
+def act_on(run: Run, paid: Paid, player: int, effect: Effect, chosen: tuple[int, ...]) -> None:
+    """Do it to the chosen things."""
+    state = run.state
+    source = paid.frame.source
+    refs = list(chosen)
+    if isinstance(effect, Sacrifice):
+        atoms.move_all(run, refs, "graveyard", "sacrifice")
+    elif isinstance(effect, Discard):
+        atoms.move_all(run, refs, "graveyard", "discard")
+    elif isinstance(effect, Move):
+        events = [atoms.propose(state, ref, effect.to, "cost") for ref in refs]
+        for event in events:
+            if effect.face_down:
+                event.face_down = "exiled"
+        if effect.at == "bottom":
+            for event in events:
+                event.at = "bottom"
+        atoms.perform(run, [*events])
+        obj = state.objects.get(source)
+        if effect.to == "exile" and obj is not None:  # 607.2a
+            exiled = tuple([event.result for event in events if event.result in state.exile])
+            writes.set_note(state, source, "exiled", (*obj.note("exiled"), *exiled))
+    elif isinstance(effect, Tap):
+        atoms.tap(run, refs)
+    elif isinstance(effect, Untap):
+        atoms.untap(run, refs)
+    elif isinstance(effect, RemoveCounters):
+        remove_counters(run, paid, player, effect, refs)
+    elif isinstance(effect, PutCounters):
+        amount = quantity(state, paid.frame, effect.amount)
+        for ref in refs:
+            atoms.put_counters(run, ref, effect.counter, amount, player, source)
+    elif isinstance(effect, SetState):
+        for ref in refs:
+            writes.set_mark(state, ref, effect.state, not effect.off)
+    elif isinstance(effect, Reveal):
+        for ref in refs:
+            writes.reveal_to(state, ref, tuple(range(len(state.players))))
+        run.shown = True
+    elif isinstance(effect, Choose) and effect.link == "chosen":
+        writes.set_note(state, source, "chosen", chosen)
+
+
+def remove_counters(run: Run, paid: Paid, player: int, effect: RemoveCounters, refs: list[int]) -> None:
+    state = run.state
+    total = 0
+    for ref in refs:
+        obj = state.objects[ref]
+        kind = effect.counter
+        if kind is None:
+            kind = obj.counters[0][0]
+        n = obj.count(kind) if effect.amount is None else quantity(state, paid.frame, effect.amount)
+        total += atoms.remove_counters(run, ref, kind, n, player, paid.frame.source)
+    paid.amount = total
+
+
+def pay_action(run: Run, paid: Paid, player: int, effect: KeywordAction, cancellable: bool, item: int) -> str | None:
+    """701.59a, 701.61a Collect evidence, forage, blight: what they mean is paid."""
+    part = as_cost(effect)
+    if part is None:
+        return f"118.3 {effect.action} is not a cost that can be paid"
+    reason = pay_part(run, paid, player, part, cancellable, item)
+    if reason is None:
+        atoms.does(run, effect.action, player, 0, quantity(run.state, paid.frame, effect.amount), paid.frame.source)
+    return reason

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
 from typing import Any
 
 from lawmage.ir.card import Card
+from lawmage.ir.node import Ability
 from lawmage.rules.executable import missing
 from lawmage.text.compile import compile_card
 
@@ -49,10 +51,26 @@ def faces(layout: str, *written: dict[str, Any]) -> Card:
 
 @cache
 def make(
-    name: str, cost: str = "", type_line: str = "Creature — Bear", text: str = "", pt: str = "", color: str = ""
+    name: str,
+    cost: str = "",
+    type_line: str = "Creature — Bear",
+    text: str = "",
+    pt: str = "",
+    color: str = "",
+    more: tuple[Ability, ...] = (),
 ) -> Card:
-    """A card with one face, as ``face`` says; it must be whole."""
-    return faces("normal", face(name, cost, type_line, text, pt, color))
+    """A card with one face, as ``face`` says; it must be whole.
+
+    ``more`` are abilities given as trees, for wordings that the grammar does not read.
+    """
+    made = faces("normal", face(name, cost, type_line, text, pt, color))
+    if not more:
+        return made
+    (only,) = made.faces
+    made = replace(made, faces=(replace(only, abilities=only.abilities + more),))
+    lacking = missing(made)
+    assert not lacking, lacking
+    return made
 
 
 def bear(name: str = "Cub", pt: str = "2/2", text: str = "", cost: str = "{1}{G}") -> Card:
@@ -64,6 +82,8 @@ def spell(name: str, text: str, cost: str = "{R}", kind: str = "Instant") -> Car
 
 
 def land(kind: str = "Forest") -> Card:
+    if kind == "Wastes":
+        return make(kind, "", "Basic Land", "{T}: Add {C}.")
     return make(kind, "", f"Basic Land — {kind}")
 
 

@@ -87,7 +87,14 @@ class Stage(Table):
             answer = queue.pop(0) if queue else decision.first()
             asked.append((decision.rule, decision.what, answer))
             self.game.answer(answer)
+        if left.get("target") == [self.aimed()]:  # there was no other choice
+            left["target"] = []
         assert not any(left.values()), f"not asked: {left}; asked: {asked}"
+
+    def aimed(self) -> Answer:
+        """The targets of the top of the stack."""
+        announced = self.state.objects[self.state.stack[-1]].announced if self.state.stack else None
+        return tuple([ref for _, refs in announced.targets for ref in refs]) if announced is not None else ()
 
     def priority(self, player: int) -> None:
         """Pass until the player has priority; nothing resolves meanwhile."""
@@ -189,3 +196,7 @@ class Stage(Table):
 
     def single(self, name: str, zone: str = "battlefield") -> GameObject:
         return self.one(name, zone)
+
+    def pass_priority(self) -> None:
+        """One player passes; whatever comes of it is not answered."""
+        self.game.answer((PASS,))

@@ -150,10 +150,11 @@ class BasePT(Modification):
 
 @dataclass(frozen=True, slots=True)
 class ChangePT(Modification):
-    """Layer 7c; ``Each`` inside a quantity is the changed object."""
+    """Layer 7c; ``Each`` inside a quantity is the changed object. ``signed``: a number below zero counts (107.1b)."""
 
     power: Quantity
     toughness: Quantity
+    signed: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from typing import Final, TypeVar, cast
 
 from lawmage.ir.node import Condition, EventPattern, Quantity, QuantityNode, Test, Things
+from lawmage.ir.quantity import Negative
 from lawmage.ir.selector import Noun
 from lawmage.state.events import Event
 from lawmage.state.objects import Frame, GameObject, Snapshot, View
@@ -95,6 +96,16 @@ def quantity(state: State, frame: Frame, amount: Quantity, each: Subject | None 
     if isinstance(amount, int):
         return amount
     return QUANTITIES[type(amount)](state, frame, amount, each)
+
+
+def bonus(state: State, frame: Frame, amount: Quantity, each: Subject | None, signed: bool) -> int:
+    """107.1b What a size changes by: zero instead of a number below zero, unless it is doubled."""
+    if isinstance(amount, int):
+        return amount
+    if isinstance(amount, Negative):
+        return -bonus(state, frame, amount.of, each, signed)
+    found = quantity(state, frame, amount, each)
+    return found if signed else max(0, found)
 
 
 def holds(state: State, frame: Frame, condition: Condition, each: Subject | None = None) -> bool:

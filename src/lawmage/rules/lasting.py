@@ -19,7 +19,7 @@ from . import writes
 from .choices_locked import locked
 from .choosing import acting
 from .copying import copiable, with_exceptions
-from .evaluate import Subject, holds, quantity, subject, things
+from .evaluate import Subject, bonus, holds, quantity, subject, things
 from .slots import slots
 from .walk import contains
 
@@ -62,7 +62,9 @@ def settle(
 ) -> Modification | RuleChange:
     """611.2d, 707.2c"""
     if isinstance(mod, ChangePT):
-        return ChangePT(quantity(state, frame, mod.power, each), quantity(state, frame, mod.toughness, each))
+        return ChangePT(
+            bonus(state, frame, mod.power, each, mod.signed), bonus(state, frame, mod.toughness, each, mod.signed)
+        )
     if isinstance(mod, (BasePT, DefinePT)):
         return dataclasses.replace(
             mod, power=found(state, frame, mod.power, each), toughness=found(state, frame, mod.toughness, each)

@@ -50,7 +50,7 @@ from lawmage.state.state import State
 
 from .base_views import INTRINSIC, NONE, in_order, view_of_face
 from .definitions import does_of, meaning_of, part_of
-from .evaluate import Subject, players, quantity, things
+from .evaluate import Subject, bonus, players, quantity, things
 from .looking import known_object, view
 
 COPY: Final = 1
@@ -95,10 +95,8 @@ KINDS: Final = frozenset(CARD_TYPES)
 def modify(state: State, frame: Frame, mod: Modification, draft: View, itself: Subject) -> None:
     """Apply one modification to the draft of one object."""
     if isinstance(mod, ChangePT):
-        draft.power += mod.power if isinstance(mod.power, int) else quantity(state, frame, mod.power, itself)
-        draft.toughness += (
-            mod.toughness if isinstance(mod.toughness, int) else quantity(state, frame, mod.toughness, itself)
-        )
+        draft.power += bonus(state, frame, mod.power, itself, mod.signed)
+        draft.toughness += bonus(state, frame, mod.toughness, itself, mod.signed)
     elif isinstance(mod, (GrantKeyword, GrantAbility)):
         grant(draft, mod.ability, frame.source)
     elif isinstance(mod, (BasePT, DefinePT)):

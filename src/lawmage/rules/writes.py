@@ -120,6 +120,8 @@ def move_object(state: State, event: ZoneMove) -> GameObject:
             new.announced = old.announced if event.to == "stack" else None
     put_in_zone(state, new, event.at)
     event.result = new.id
+    if entered:
+        carry_over(state, old.id, new.id)
     remember(state, Snapshot(known.object, known.view, known.attachments, new.id, known.attacking))
     state.check_due = True
     public = old.zone in ("battlefield", "stack", "command") or event.to == "battlefield"
@@ -429,6 +431,21 @@ def leave_combat(state: State, object_id: int) -> None:
 def add_effect(state: State, effect: Continuous) -> None:
     state.effects += (effect,)
     state.touch_views()
+
+
+def carry_over(state: State, spell: int, permanent: int) -> None:
+    """400.7a Effects that change a spell's characteristics or controller go on with the permanent it becomes."""
+    if not any([effect.affected is not None and spell in effect.affected for effect in state.effects]):
+        return
+    found: list[Continuous] = []
+    for effect in state.effects:
+        if effect.affected is not None and spell in effect.affected:
+            refs = tuple([permanent if ref == spell else ref for ref in effect.affected])
+            moved = Continuous(effect.id, effect.frame, refs, effect.mods, effect.lasts, effect.turn)
+            moved.timestamp = effect.timestamp
+            effect = moved
+        found.append(effect)
+    keep_effects(state, tuple(found))
 
 
 def keep_effects(state: State, effects: tuple[Continuous, ...]) -> None:

@@ -17,10 +17,8 @@ def as_spell(state: State, player: int, obj: GameObject, seen: View) -> View:
     found = views(state).to_spells
     if not found or obj.zone == "stack":
         return seen
-    would = obj.clone(obj.epoch)
-    would.zone = "stack"
-    would.controller = player
-    draft = seen.copy()
+    would = GameObject(obj.id, obj.card, obj.face, obj.owner, player, "stack", obj.kind, obj.epoch)
+    draft: View = seen.copy()
     draft.controller = player
     for frame, ability in found:
         if isinstance(ability.affects, Noun) and fits(state, frame, ability.affects, Subject(obj.id, would, draft)):

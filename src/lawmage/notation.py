@@ -15,7 +15,7 @@ from .ir.ability import Activated
 from .rules.actions import ACTIVATE_IT, CAST_IT, LAND, PASS, SPECIAL, Act, mana_actions
 from .rules.combat import Attackers, Blockers
 from .rules.looking import known_object, look, view
-from .rules.mana import CONVOKE, DELVE, IMPROVISE, LIFE, unpack
+from .rules.mana import CONVOKE, DELVE, IMPROVISE, LIFE, pack, unpack
 from .rules.mana_abilities import ALL
 from .rules.payment import Pay
 from .rules.playing import ways_to_cast
@@ -364,8 +364,6 @@ def source_of(state: State, refs: list[int], said: str) -> tuple[int, int]:
 
 def mana_triple(decision: Pay, ref: int, ability: int, types: str) -> Answer:
     """The mana ability of the source that makes the mana, as part of an answer."""
-    from .rules.mana import pack
-
     for source in decision.funds.sources:
         if source.id == ref:
             for way in source.ways:

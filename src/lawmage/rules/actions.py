@@ -25,7 +25,7 @@ from .activating import activate_ability, why_not_activate
 from .castability import why_not_cast
 from .casting import cast_spell
 from .looking import name_of, view, views
-from .mana import memo, sources, unpack
+from .mana import memo, pack, sources, unpack
 from .mana_abilities import is_mana_ability
 from .payment import activate_mana, fits
 from .playing import cards_elsewhere, lands_left, sorcery_time, ways_to_cast, why_not_land
@@ -177,7 +177,6 @@ def why_not_mana(state: State, player: int, answer: Answer) -> str | None:
 
 def mana_actions(state: State, player: int) -> list[Answer]:
     """605.3a The mana abilities the player could activate now, one answer for each type of mana."""
-    from .mana import pack
 
     found: list[Answer] = []
     for source in sources(state, player):

@@ -34,8 +34,9 @@ from .evaluate import Subject, fits
 from .helping import helpers_of
 from .instructions import carry_out
 from .looking import imagined, view, views
-from .mana import Purpose, funds
+from .mana import Purpose
 from .payment import Spent, pay_mana, payable
+from .plans import funds
 from .playing import Way, castable_faces, face_of, is_castable, proposed_cast, seen_as, ways_to_cast
 from .rule_queries import prohibited
 from .splicing import splice

@@ -148,7 +148,7 @@ def pay_effect(run: Run, paid: Paid, player: int, effect: Effect, cancellable: b
         return None
     if isinstance(effect, Mill):
         paid.amount = quantity(state, paid.frame, effect.amount)
-        moved = atoms.move_all(run, list(state.players[player].library[: paid.amount]), "graveyard", "mill")
+        moved = atoms.move_all(run, list(state.players[player].library[: paid.amount]), "graveyard", "mill", player)
         paid.things = tuple([event.object_id for event in moved])
         return None
     if isinstance(effect, KeywordAction):
@@ -200,9 +200,9 @@ def act_on(run: Run, paid: Paid, player: int, effect: Effect, chosen: tuple[int,
     source = paid.frame.source
     refs = list(chosen)
     if isinstance(effect, Sacrifice):
-        atoms.move_all(run, refs, "graveyard", "sacrifice")
+        atoms.move_all(run, refs, "graveyard", "sacrifice", player)
     elif isinstance(effect, Discard):
-        atoms.move_all(run, refs, "graveyard", "discard")
+        atoms.move_all(run, refs, "graveyard", "discard", player)
     elif isinstance(effect, Move):
         events = [atoms.propose(state, ref, effect.to, "cost") for ref in refs]
         for event in events:

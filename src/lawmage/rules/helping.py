@@ -5,7 +5,7 @@ from __future__ import annotations
 from lawmage.state.state import State
 
 from .looking import view, views
-from .mana import CONVOKE, DELVE, IMPROVISE
+from .mana import CONVOKE, DELVE, IMPROVISE, sick
 
 Instead = list[tuple[int, int, str]]
 
@@ -34,6 +34,4 @@ def helpers_of(state: State, player: int, keywords: tuple[str, ...], but: int) -
 
 def sick_source(state: State, object_id: int) -> bool:
     """A creature whose own mana ability cannot be used yet can still help."""
-    from .mana import sick
-
     return sick(state, object_id, view(state, object_id))

@@ -6,7 +6,7 @@ from typing import Final
 
 from lawmage.decisions import Answer, Decision, Reversed, Run
 from lawmage.ir.ability import Activated
-from lawmage.ir.cost import Cost, OwnManaCost, PayMana, TapSelf
+from lawmage.ir.cost import OwnManaCost, PayMana, TapSelf
 from lawmage.ir.effects import AddMana, Bind, Define, If, Sequence
 from lawmage.ir.node import Effect
 from lawmage.state.constants import ACTIVATE
@@ -20,21 +20,9 @@ from .costs import mana_part
 from .evaluate import holds, players, quantity
 from .instructions import carry_out
 from .looking import view, views
-from .mana import (
-    CONVOKE,
-    DELVE,
-    IMPROVISE,
-    LIFE,
-    Funds,
-    Purpose,
-    funds,
-    memo,
-    pack,
-    solve,
-    sources,
-    unpack,
-)
+from .mana import CONVOKE, DELVE, IMPROVISE, LIFE, Purpose, may_spend, memo, sources, unpack
 from .mana_abilities import ALL, PRODUCED, added, is_mana_ability, is_mana_trigger
+from .plans import Funds, funds, solve
 from .solver import FREE, Bill, Need, Slot, assign, readings
 
 TAPPED: Final = -3  # slot: the permanent was tapped for this mana ability (lawmage.rules.instructions)
@@ -279,8 +267,6 @@ def spend(
 
 
 def may(state: State, mana: Mana, purpose: Purpose) -> bool:
-    from .mana import may_spend
-
     return may_spend(state, mana.spend, purpose, mana.source)
 
 
@@ -400,4 +386,4 @@ def triggered_mana(run: Run, waiting: set[int]) -> None:
         produce(run, frame.controller, frame.source, frame, one.ability.effect, [], False, False)
 
 
-__all__ = ["Cost", "Pay", "Spent", "activate_mana", "pack", "pay_mana", "payable"]
+__all__ = ["Pay", "Spent", "activate_mana", "fits", "hand_needs", "made_now", "pay_mana", "payable"]

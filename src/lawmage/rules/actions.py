@@ -177,7 +177,6 @@ def why_not_mana(state: State, player: int, answer: Answer) -> str | None:
 
 def mana_actions(state: State, player: int) -> list[Answer]:
     """605.3a The mana abilities the player could activate now, one answer for each type of mana."""
-
     found: list[Answer] = []
     for source in sources(state, player):
         for way in source.ways:

@@ -8,7 +8,7 @@ from lawmage.ir.effects import Bind, Later, LoseLife, Move, PutCounters, Sequenc
 from lawmage.ir.event_pattern import Moves, StepBegins
 from lawmage.ir.quantity import StatOf
 from lawmage.ir.selector import Bound, Is, Noun, Selector, This
-from lawmage.rules import atoms, casting, turn, writes
+from lawmage.rules import atoms, stacking, turn, writes
 from lawmage.rules.looking import view
 from lawmage.state.constants import END
 from lawmage.state.objects import Announced, Frame
@@ -24,7 +24,7 @@ DIES = Moves(This(), ("battlefield",), ("graveyard",))
 def stack_triggers(state: State) -> None:
     """Put every waiting trigger on the stack."""
     for pending in state.pending:
-        casting.put_on_stack_trigger(Run(state, []), pending)
+        stacking.put_on_stack_trigger(Run(state, []), pending)
 
 
 def phoenix():

@@ -331,3 +331,76 @@ def test_614_12a_enters_tapped_unless_life_is_paid():
     put(state, shore, 0, "hand")
     follow(state, Move(Selector("all", Noun(("card",), zones=("hand",)), 0, None), "battlefield"), ())
     assert state.players[0].life == 18 and state.objects[state.battlefield[-1]].tapped
+
+
+def test_603_2c_damage_dealt_at_once_triggers_once():
+    from lawmage.decisions import Run
+    from lawmage.ir.ability import Triggered
+    from lawmage.ir.effects import GainLife as Gain
+    from lawmage.ir.event_pattern import DealsDamage
+    from lawmage.rules import atoms
+
+    state = new_state()
+    striker = put(state, bear("Striker", "3/3", Triggered(DealsDamage(This()), Gain(1))))
+    others = [put(state, bear(), 1), put(state, bear(), 1)]
+    atoms.deal(Run(state, []), [(striker, other, 1) for other in others])
+    assert len(state.pending) == 1
+
+
+def test_702_15_one_gain_of_life_for_each_source():
+    from lawmage.decisions import Run
+    from lawmage.rules import atoms
+    from lawmage.state.constants import LIFE
+
+    state = new_state()
+    priest = put(state, bear("Priest", "3/3", "lifelink"))
+    others = [put(state, bear(), 1), put(state, bear(), 1)]
+    atoms.deal(Run(state, []), [(priest, other, 1) for other in others])
+    assert state.players[0].life == 22 and len([e for e in state.history if e.kind == LIFE]) == 1
+
+
+def test_122_6_counters_that_something_enters_with_have_been_put():
+    from lawmage.ir.ability import Triggered
+    from lawmage.ir.effects import Create, Entry, TokenSpec
+    from lawmage.ir.event_pattern import CountersChange
+
+    state = new_state()
+    put(state, card("Nest", "enchantment", "", Triggered(CountersChange(CREATURE, "+1/+1"), GainLife(1))))
+    goblin = TokenSpec("", ("creature",), ("Goblin",), "R", 1, 1)
+    follow(state, Create(goblin, 1, Entry(counters=((2, "+1/+1"),))))
+    assert len(state.pending) == 1
+
+
+def test_702_16e_protection_prevents_damage():
+    from lawmage.ir.ability import Keyword
+
+    state = new_state()
+    guard = put(state, bear("Guard", "2/2", Keyword("protection", noun=CREATURE)), 1)
+    striker = put(state, bear("Striker", "3/3"))
+    follow(state, damage(3, Bound(0), Bound(1)), targets={0: (guard,), 1: (striker,)})
+    assert state.objects[guard].damage == 0
+
+
+def test_614_5_what_replaces_a_draw_is_not_replaced_again():
+    from lawmage.ir.ability import InsteadDo, Replacement, Replacing
+    from lawmage.ir.event_pattern import Draws
+
+    state = new_state()
+    put(state, card("Mirror", "enchantment", "", Replacing(Replacement(Draws(You()), (InsteadDo(Draw(2)),)))))
+    for name in "ABCDE":
+        put(state, card(name), 0, "library")
+    follow(state, Sequence((Bind(Draw(2), (("amount", 0),)), GainLife(Amount(0)))))
+    assert len(state.players[0].hand) == 4 and state.players[0].life == 24
+
+
+def test_725_2_the_monarch_draws_and_loses_the_crown_to_a_striker():
+    from lawmage.decisions import Run
+    from lawmage.ir.effects import Designate
+    from lawmage.rules import atoms
+
+    state = new_state()
+    striker = put(state, bear("Striker", "3/3"), 1)
+    follow(state, Designate("monarch"))
+    assert ("monarch", 0) in state.marks and len(state.delayed) == 2
+    atoms.deal(Run(state, []), [(striker, -1, 3)], combat=True)
+    assert len(state.pending) == 1

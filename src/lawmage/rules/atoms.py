@@ -56,6 +56,7 @@ def perform(run: Run, events: list[Event]) -> list[Event]:
     linked = lifelink(state, final)
     if linked:
         perform(run, linked)
+    final += [one for event in final for one in brought(event)]
     if final:
         state.history += tuple(final)
         state.touch()
@@ -68,6 +69,20 @@ def perform(run: Run, events: list[Event]) -> list[Event]:
         for frame, effect in besides:
             FOLLOW[0](run, frame, effect)
     return final
+
+
+def brought(event: Event) -> list[Event]:
+    """122.6 Counters that something enters with have been put on it."""
+    if not isinstance(event, ZoneMove) or event.to != "battlefield" or not event.counters or not event.result:
+        return []
+    player = event.player if event.player >= 0 else event.controller
+    found: list[Event] = []
+    for counter, amount in event.counters:
+        one = CounterChange(event.result, counter, amount, player, event.source)
+        one.turn = event.turn
+        one.batch = event.batch
+        found.append(one)
+    return found
 
 
 def mutate(run: Run, event: Event) -> None:
@@ -271,9 +286,14 @@ def propose_entry(state: State, object_id: int, controller: int, entry: Entry | 
 # The verbs --------------------------------------------------------------------------------------------------
 
 
-def move_all(run: Run, object_ids: list[int], to: str, cause: str = "") -> list[ZoneMove]:
-    """All at once to zones of their owners; the moves that happened."""
-    done = perform(run, [propose(run.state, i, to, cause) for i in object_ids])
+def move_all(run: Run, object_ids: list[int], to: str, cause: str = "", player: int = -1) -> list[ZoneMove]:
+    """All at once to zones of their owners, by a player; the moves that happened."""
+    events: list[Event] = []
+    for i in object_ids:
+        event = propose(run.state, i, to, cause)
+        event.player = player
+        events.append(event)
+    done = perform(run, events)
     return [event for event in done if isinstance(event, ZoneMove)]
 
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from lawmage.decisions import Pick, Run
 from lawmage.ir.ability import Triggered
 from lawmage.ir.effects import Binds, Return
-from lawmage.ir.event_pattern import Occasion, StateIs
+from lawmage.ir.event_pattern import DealsDamage, Occasion, StateIs
 from lawmage.ir.node import EventPattern
 from lawmage.ir.rule_change import ExtraTriggers
 from lawmage.state.constants import ATTACHES, CONTROL, COUNTERED, LOSES
-from lawmage.state.events import Event, ZoneMove
+from lawmage.state.events import Damage, Event, ZoneMove
 from lawmage.state.objects import Frame
 from lawmage.state.state import Delayed, Pending, State, Views, Watcher
 
@@ -29,6 +29,7 @@ def collect(run: Run, events: list[Event], before: Views) -> None:
     if not before.triggers and not after.triggers:
         return
     batched: list[tuple[Watcher, Triggered]] = []
+    groups: dict[tuple[int, int], tuple[Watcher, Triggered, list[Event]]] = {}
     for event in events:
         back = looks_back(event)
         for watcher in (before if back else after).triggers.get(event.kind, ()):
@@ -37,12 +38,29 @@ def collect(run: Run, events: list[Event], before: Views) -> None:
                 if not any([w is watcher for w, _ in batched]):
                     batched.append((watcher, ability))
             elif occurs(state, watcher.frame, ability.event, event):
-                found(run, watcher, ability, [event])
+                one = damage_group(ability.event, event)
+                if one == 0:
+                    found(run, watcher, ability, [event])
+                elif (id(watcher), one) in groups:
+                    groups[id(watcher), one][2].append(event)
+                else:
+                    groups[id(watcher), one] = (watcher, ability, [event])
+    for watcher, ability, together in groups.values():
+        found(run, watcher, ability, together)
     for watcher, ability in batched:
         fitting = [e for e in events if fits_batch(state, watcher, ability, e)]
         assert isinstance(ability.event, Occasion)
         if len(fitting) >= max(1, ability.event.least):
             found(run, watcher, ability, fitting)
+
+
+def damage_group(pattern: EventPattern, event: Event) -> int:
+    """603.2c "Deals damage" and "is dealt damage" happen once, to (from) however many at once; 0: each by itself."""
+    if not isinstance(pattern, DealsDamage) or not isinstance(event, Damage):
+        return 0
+    if pattern.to is None:
+        return event.source
+    return event.affected if pattern.source is None else 0
 
 
 def fits_batch(state: State, watcher: Watcher, ability: Triggered, event: Event) -> bool:

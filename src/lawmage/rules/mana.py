@@ -89,20 +89,29 @@ class Source:
     def __init__(self, object_id: int, ways: list[Way]) -> None:
         self.id = object_id
         self.ways = ways
-        self.restricted = any([way.spend is not None for way in ways])
-        self.plain = len(ways) == 1 and len(ways[0].slots) == 1 and ways[0].bill is FREE
         self.by_type: dict[str, Way] = {}
-        if not self.plain and not self.restricted:
-            self.plain = all([len(way.slots) == 1 and way.bill is FREE for way in ways])
-        if self.plain and any([way.bonus for way in ways]):
-            self.plain = False
-        self.most = 1 if self.plain else max([len(way.slots) + len(way.bonus) for way in ways])
+        if len(ways) == 1:
+            way = ways[0]
+            self.restricted = way.spend is not None
+            self.plain = len(way.slots) == 1 and way.bill is FREE and not way.bonus
+            self.weight = way.weight
+            self.types = way.slots[0] if self.plain else ""
+            self.most = len(way.slots) + len(way.bonus)
+            if self.plain:
+                for kind in way.slots[0]:
+                    self.by_type[kind] = way
+            return
+        self.restricted = any([way.spend is not None for way in ways])
+        self.plain = not self.restricted and all(
+            [len(way.slots) == 1 and way.bill is FREE and not way.bonus for way in ways]
+        )
         if self.plain:
             for way in sorted(ways, key=lambda one: one.weight):
                 for kind in way.slots[0]:
                     self.by_type.setdefault(kind, way)
         self.types = "".join(self.by_type)
-        self.weight = min([way.weight for way in ways]) if ways else 0
+        self.most = 1 if self.plain else max([len(way.slots) + len(way.bonus) for way in ways])
+        self.weight = min([way.weight for way in ways])
 
 
 def memo(state: State) -> Memo:

@@ -319,10 +319,28 @@ def facts_of_faces(state: State, card_id: int) -> list[Facts]:
     return [facts_of(expand(obj.card.faces[side].abilities)) for side in castable_faces(obj.card)]
 
 
+_OFFERS: Final[dict[int, tuple[Card, bool]]] = {}
+
+
+def offers_itself(card: Card) -> bool:
+    """Whether some face says by itself that it may be cast in another way or from elsewhere."""
+    found = _OFFERS.get(id(card))
+    if found is None or found[0] is not card:
+        facts = [facts_of(expand(face.abilities)) for face in card.faces]
+        if len(_OFFERS) > 20_000:
+            _OFFERS.clear()
+        found = (card, any([one.alt or one.play for one in facts]))
+        _OFFERS[id(card)] = found
+    return found[1]
+
+
 def cards_elsewhere(state: State, player: int) -> list[int]:
     """Cards outside the hand that might be played by some permission."""
     found: list[int] = []
+    shown = views(state).of
     for card_id in state.players[player].graveyard:
+        if card_id not in shown and not offers_itself(state.objects[card_id].card):
+            continue
         if any([facts.alt or facts.play for facts in facts_of_faces(state, card_id)]):
             found.append(card_id)
     for active in play_rules(state):

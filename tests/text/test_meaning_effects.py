@@ -131,7 +131,7 @@ def test_for_each_behind_multiplies() -> None:
 
 def test_doubling_counts_from_the_creature_itself() -> None:
     (apply,) = steps("Double target creature's power until end of turn.")
-    assert apply.mods == (md.ChangePT(StatOf("power", Each()), 0),)
+    assert apply.mods == (md.ChangePT(StatOf("power", Each()), 0, signed=True),)
 
 
 # -- options ----------------------------------------------------------------------------------------

@@ -11,7 +11,7 @@ from lawmage.ir import cost as co
 from lawmage.ir import effects as fx
 from lawmage.ir import labels
 from lawmage.ir import rule_change as rc
-from lawmage.ir.condition import And, TurnIs
+from lawmage.ir.condition import And, Negated, TurnIs
 from lawmage.ir.event_pattern import AnyEvent, Casts, Occasion
 from lawmage.ir.mana import parse_mana
 from lawmage.ir.modification import GrantKeyword
@@ -306,6 +306,11 @@ def statics(facts: Facts, node: w.Body) -> Made:
     for sentence in sentences:
         if isinstance(sentence, w.Statement) and sentence.kind == "cost is mana cost" and made:
             made[-1] = own_costs(made[-1], sentence)
+        elif isinstance(sentence, w.Gate) and sentence.kind == "otherwise" and made:
+            before = made[-1]
+            if not isinstance(before, ab.Static | ab.StaticRule) or before.while_ is None:
+                raise not_executable("otherwise", sentence)
+            made += static(scope, sentence.effect, Negated(before.while_))
         else:
             made += static(scope, sentence)
     return prune(tuple(made))

@@ -137,6 +137,17 @@ def _protection(scope: Scope, node: w.Keyword) -> tuple[Ability, ...]:
     return protected(scope, "protection", node.value)
 
 
+def _protection_both(scope: Scope, node: w.Keyword) -> tuple[Ability, ...]:
+    """ "protection from Demons and from Dragons" """
+    return (*protected(scope, "protection", node.value), *protected(scope, "protection", node.other))
+
+
+def _hideaway(scope: Scope, node: w.Keyword) -> tuple[Ability, ...]:
+    """702.75 The card it exiles is the exiled card (607.2a)."""
+    scope.facts.links_made.add("exiled")
+    return (ab.Keyword("hideaway", amount=4 if node.value is None else _number(scope, node.value)),)
+
+
 def _hexproof_from(scope: Scope, node: w.Keyword) -> tuple[Ability, ...]:
     return protected(scope, "hexproof", node.value)
 
@@ -199,6 +210,8 @@ SPECIAL: Final[dict[str, Special]] = {
     "landcycling": _landcycling,
     "basic landcycling": _landcycling,
     "protection": _protection,
+    "protection from both": _protection_both,
+    "hideaway": _hideaway,
     "hexproof from": _hexproof_from,
     "enchant": _of_noun,
     "affinity": _of_noun,

@@ -116,6 +116,14 @@ def any_mana(scope: Scope, act: w.Act, who: Things) -> tuple[RuleChange, ...]:
     return (rc.AsThough(premise, described(scope, act.what), who),)
 
 
+def as_any_mana(scope: Scope, act: w.Act, who: Things) -> tuple[RuleChange, ...]:
+    """609.4b "You may spend mana as though it were mana of any color." """
+    premises: dict[str, Any] = {"mana of any color": "any_color", "mana of any type": "any_type"}
+    if act.what != "mana" or act.extra not in premises:
+        raise not_executable("spend as though", act)
+    return (rc.AsThough(premises[act.extra], Noun(()), who),)
+
+
 def not_untap(scope: Scope, act: w.Act, who: Things) -> tuple[RuleChange, ...]:
     """502.3"""
     return (rc.MayNotUntap(things(scope, act.what)),)
@@ -137,6 +145,7 @@ PERMISSIONS: Final[dict[str, Permission]] = {
     "as flash": as_flash,
     "any color for": any_mana,
     "any type for": any_mana,
+    "spend as though": as_any_mana,
     "not untap": not_untap,
     "look any time": look,
 }

@@ -135,6 +135,8 @@ def loses(scope: Scope, pred: w.Predicate, subject: Subject) -> tuple[Mod, ...]:
 
 def loses_all_of(scope: Scope, pred: w.Predicate, subject: Subject) -> tuple[Mod, ...]:
     """ "loses all other abilities": what the same effect gives it comes later in the layer."""
+    if pred.value == "creature types":
+        return (md.SetTypes(keep_types=True),)
     if pred.value != "other abilities":
         raise not_executable("loses", pred)
     return (md.LoseAllAbilities(),)

@@ -157,6 +157,8 @@ def replacing(scope: Scope, node: w.Statement, while_: Condition | None) -> tupl
     if node.kind != "replace" or not isinstance(node.value, w.Would) or "this turn" in node.value.event:
         raise not_executable("replacement", node)
     found = replacement(scope, node)
+    if isinstance(found.event, DealsDamage) and isinstance(found.event.source, Selector):
+        raise not_executable("replacement", node)
     if everywhere(node.value):
         return tuple([ab.Replacing(found, while_, zone) for zone in EVERYWHERE])
     return (ab.Replacing(found, while_),)
@@ -176,8 +178,25 @@ def shielded(scope: Scope, node: w.Statement, lasts: Duration | None) -> Effect:
         raise not_executable("replacement", node)
     this_turn = "this turn" in node.value.event or node.value.extra == "this turn"
     found = lasts or (Until("end_of_turn") if this_turn else Indefinite())
+    from .effects.hoist import hoisted_rules
+
     inner = scope.delayed()
-    return fx.Shield(replacement(inner, node), found, once=node.kind == "replace next")
+    return hoisted_rules(fx.Shield(replacement(inner, node), found, once=node.kind == "replace next"))
+
+
+THAT_SOURCE: Final = w.Ref("that", w.Core(w.Word("head", "source")))
+
+
+def of_your_choice(scope: Scope, asked: w.Would) -> Effect | None:
+    """609.7 "A source of your choice" is chosen as the shield is created."""
+    if not isinstance(asked.what, w.Pick) or not isinstance(asked.what.noun, w.Noun):
+        return None
+    if not any([post.kind == "of your choice" for post in asked.what.noun.posts]):
+        return None
+    scope.next_clause()
+    chosen = fx.Choose(things(scope, asked.what))
+    scope.next_clause()
+    return chosen
 
 
 def replacement(scope: Scope, node: w.Statement) -> ab.Replacement:
@@ -385,12 +404,12 @@ def _part(scope: Scope, node: Any, before: list[Effect]) -> Things | Noun | None
     return what
 
 
-def prevents(scope: Scope, act: w.Act, who: Things) -> Effect:
+def prevents(scope: Scope, act: w.Act, who: Things, during: Duration | None = None) -> Effect:
     """615.1 As an instruction."""
     if not isinstance(act.what, w.Damage):
         raise not_executable("prevent", act)
     before, found = prevention(scope, act.what)
-    lasts = Indefinite() if act.what.duration is None else duration(scope, act.what.duration)
+    lasts = during or (Indefinite() if act.what.duration is None else duration(scope, act.what.duration))
     if isinstance(lasts, Indefinite) and not isinstance(act.what.amount, w.Times):
         raise not_executable("prevent for ever", act)
     from .effects.hoist import hoisted_rules

@@ -80,6 +80,8 @@ THIS_TURN: Final = frozenset(
         "(blocks|block) this turn if able",
         "must block",
         "must be blocked when",
+        "can't be blocked for by",
+        "can't be blocked for except by",
         "assign[s] no combat damage this turn",
     )
 )
@@ -99,12 +101,20 @@ def cant_block_what(scope: Scope, node: w.Predicate, subject: Subject) -> tuple[
     return (rc.Cant(ev.Blocks(subject, whom(scope, node.value))),)
 
 
+def this_turn_only(node: w.Predicate) -> None:
+    """A time inside the predicate: this turn, which the instruction's duration says too."""
+    if node.other not in (None, "this turn"):
+        raise not_executable("can't be blocked", node)
+
+
 def blocked_by(scope: Scope, node: w.Predicate, subject: Subject) -> tuple[Mod, ...]:
+    this_turn_only(node)
     return (rc.BlockersOf(thing(subject), none=as_noun(scope, node.value)),)
 
 
 def blocked_except(scope: Scope, node: w.Predicate, subject: Subject) -> tuple[Mod, ...]:
     """509.1b "except by two or more creatures": how many; "except by Walls": which."""
+    this_turn_only(node)
     how = node.value.how if isinstance(node.value, w.Pick) else None
     if how is not None and how.kind == "N or more":
         described_ = noun(scope, node.value.noun)
@@ -164,6 +174,8 @@ RULES: Final[dict[str, Pred]] = {
     "can't attack you or planeswalkers you control": cant(lambda s: ev.Attacks(s, You(), or_planeswalker=True)),
     "can't be blocked": rule(lambda s: (rc.BlockersOf(thing(s), none=Noun(())),)),
     "can't be blocked by more than one creature": rule(lambda s: (rc.BlockersOf(thing(s), most=1),)),
+    "can't be blocked for by": blocked_by,
+    "can't be blocked for except by": blocked_except,
     "can't be blocked by": blocked_by,
     "can't be blocked except by": blocked_except,
     "can't block what": cant_block_what,

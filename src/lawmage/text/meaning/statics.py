@@ -272,8 +272,27 @@ def unless_of(ability: Ability, test: Condition, node: Any) -> Ability:
     return with_condition(ability, Negated(test), node)
 
 
+def triggers_again(scope: Scope, node: w.Gate) -> tuple[Ability, ...]:
+    """603.2d "If an artifact entering causes a triggered ability … to trigger, it triggers an additional time." """
+    test = node.condition
+    if test.extra != "entering" or not isinstance(test.amount, w.Pick):
+        raise not_executable("triggers again", node)
+    found = described(scope, test.amount)
+    tests = found.tests if isinstance(found, Noun) and found.kinds == ("ability",) else ()
+    sources = [one.source for one in tests if isinstance(one, AbilityOf) and one.source is not None]
+    kinds = {one.kind for one in tests if isinstance(one, AbilityOf)} - {"either"}
+    if len(sources) != 1 or kinds != {"triggered"}:
+        raise not_executable("triggers again", test.amount)
+    event = ev.Moves(described(scope, test.what), to=("battlefield",))
+    return (ab.StaticRule((rc.ExtraTriggers(event, sources[0], You()),)),)
+
+
 def if_(scope: Scope, node: w.Gate, while_: Condition | None) -> tuple[Ability, ...]:
     """ "If ~ was kicked, it enters with …" (614.12), "~ costs {2} less to cast if …" """
+    if isinstance(node.condition, w.Condition) and node.condition.kind == "causes to trigger":
+        if not isinstance(node.effect, w.Claim) or node.effect.predicates != w.Predicate("triggers again"):
+            raise not_executable("triggers again", node)
+        return triggers_again(scope, node)
     if node.side == "back":
         found = static(scope, node.effect)
         test = condition(scope, node.condition)
@@ -325,6 +344,9 @@ def replacing_may(scope: Scope, node: w.Gate, while_: Condition | None) -> Abili
     """ "You may have ~ enter as a copy of …" """
     if isinstance(node.effect, w.Claim) and (node.who is None or isinstance(node.who, w.You)):
         found = static(scope, node.effect, while_)
+        if len(found) == 1 and isinstance(found[0], ab.Static):
+            if all([isinstance(mod, rc.AssignUnblocked) for mod in found[0].mods]):
+                return found[0]  # 510.1c the rule lets its controller choose each time
         if len(found) == 1 and isinstance(found[0], ab.Replacing):
             changed = dataclasses.replace(found[0].replacement, optional=True)
             return dataclasses.replace(found[0], replacement=changed)

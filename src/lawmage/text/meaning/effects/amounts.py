@@ -9,7 +9,7 @@ from lawmage.ir.modification import ChangePT
 from lawmage.ir.node import Effect, Quantity, Things
 from lawmage.ir.quantity import FigureOf, Scaled, StatOf
 from lawmage.ir.quantity import Sum as SumOf
-from lawmage.ir.selector import Each, Noun, Selector
+from lawmage.ir.selector import Each, Noun, Selector, You
 from lawmage.text import words as w
 
 from ..declined import not_executable
@@ -246,6 +246,8 @@ def double(scope: Scope, act: w.Act, who: Things) -> Effect:
         return fx.DoubleCounters(counter_name(counted), things(scope, of.whose, want="battlefield"))
     if of.stat == "each kind of counter" and act.extra is None:
         return fx.DoubleCounters(None, things(scope, of.whose, want="battlefield"))
+    if counted == "life total" and isinstance(of.whose, w.You) and act.extra is None:
+        return fx.GainLife(FigureOf("life", You()))  # 701.10d
     stat = str(counted).removeprefix("the ").removesuffix(" of")
     if stat not in DOUBLED or act.extra is None:
         raise not_executable("double", act)

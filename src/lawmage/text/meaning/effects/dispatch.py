@@ -15,6 +15,7 @@ from ..declined import not_executable
 from ..durations import duration
 from ..nouns import players, possessor, things
 from ..quantities import for_each, quantity
+from ..replacements import prevents
 from ..scope import Entity, Scope
 from . import actions, amounts, claims, library, mana, permanents, zones
 from .verbs import Verb, counted_up, subject_again
@@ -168,6 +169,8 @@ def verbs(scope: Scope, does: Any, who: Things, lasts: Duration | None = None) -
 
 def lasting_act(scope: Scope, act: w.Act, who: Things, lasts: Duration) -> Effect:
     """The few verbs that begin something with a duration."""
+    if act.verb == "prevent" and isinstance(act.what, w.Damage) and act.what.duration is None:
+        return prevents(scope, act, who, lasts)
     does = effect_of_verb(scope, act, who)
     if isinstance(does, fx.Apply) and act.verb == "gain control" and act.extra is None:
         return dataclasses.replace(does, lasts=lasts)

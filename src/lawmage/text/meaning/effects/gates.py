@@ -22,10 +22,11 @@ from ..costs import verb_cost
 from ..declined import not_executable
 from ..events import event
 from ..nouns import each_of, players, things
+from ..permissions import permitted
 from ..scope import Entity, Scope
 from . import dispatch
 from .copies import exceptions
-from .hoist import hoisted
+from .hoist import hoisted, parts_without
 
 Gated = Callable[[Scope, w.Gate, Duration | None], Effect]
 
@@ -53,6 +54,9 @@ def may(scope: Scope, node: w.Gate, lasts: Duration | None) -> Effect:
 
 
 def _may(scope: Scope, does: Any, who: Things) -> Effect:
+    act = does.does if isinstance(does, w.Do) and does.who is None else does
+    if isinstance(act, w.Act) and act.verb == "extra land" and act.extra == "this turn" and who == You():
+        return extra_land(scope, act, Until("end_of_turn"))
     slot = scope.new_done()
     if isinstance(does, w.Do) and does.who is None:
         if pays(does.does):
@@ -77,7 +81,13 @@ def permission(scope: Scope, node: w.Gate, lasts: Duration) -> Effect:
     act = node.effect
     if isinstance(act, w.Do) and act.who is None:
         act = act.does
-    if not isinstance(act, w.Act) or act.verb not in ("cast", "play", "cast free"):
+    if isinstance(act, w.Also) or (isinstance(act, w.Act) and isinstance(act.what, w.Pick)):
+        found = permitted(scope, w.Gate("may", w.Do(act), who=node.who))
+        if found is not None and all([isinstance(rule, rc.MayPlay) for rule in found[0]]):
+            one = isinstance(act, w.Act) and act.what.how.kind == "a"
+            rules = [dataclasses.replace(rule, once_each_turn=one) for rule in found[0] if isinstance(rule, rc.MayPlay)]
+            return fx.ApplyNoun(tuple(rules), lasts)
+    if not isinstance(act, w.Act) or act.verb not in ("cast", "play", "cast free", "play free"):
         if isinstance(act, w.Act) and act.verb == "extra land":
             return extra_land(scope, act, lasts)
         raise not_executable("may", node)
@@ -90,9 +100,23 @@ def permission(scope: Scope, node: w.Gate, lasts: Duration) -> Effect:
     from_: Any = zones.pop()
     if from_ not in ("exile", "graveyard", "hand", "library"):
         raise not_executable("may", node)
-    cost = Cost() if act.verb == "cast free" else None
-    rule = rc.MayPlay(Each(), from_, who, play=act.verb == "play", cost=cost)
+    cost = Cost() if act.verb.endswith("free") else None
+    rule = rc.MayPlay(Each(), from_, who, play=act.verb.startswith("play"), cost=cost)
     return fx.Apply(what, (rule,), lasts)
+
+
+def any_mana_too(scope: Scope, node: w.Gate, lasts: Duration | None) -> Effect:
+    """ "You may play that card this turn, and mana of any type can be spent to cast it." """
+    said = node.condition
+    premises: dict[str, Any] = {"type": "any_type", "color": "any_color"}
+    if not isinstance(said, w.Statement) or said.kind != "any mana for" or said.value not in premises:
+        raise not_executable("and", node)
+    if not isinstance(said.other, w.Ref | w.Refs) or lasts is not None:
+        raise not_executable("and", node)
+    does = dispatch.effect(scope, node.effect)
+    if not isinstance(does, fx.Apply) or not all([isinstance(mod, rc.MayPlay) for mod in does.mods]):
+        raise not_executable("and", node)
+    return dataclasses.replace(does, mods=(*does.mods, rc.AsThough(premises[said.value], Each())))
 
 
 def extra_land(scope: Scope, act: w.Act, lasts: Duration) -> Effect:
@@ -181,10 +205,11 @@ def whenever(once: bool) -> Gated:
 
 def on_event(scope: Scope, when: Any, does: Any, once: bool) -> Effect:
     inner = scope.delayed()
-    trigger = event(inner, when)
+    chosen, trigger = parts_without(event(inner, when))
     inner.next_clause()
     then_ = dispatch.effect(inner, does)
-    return fx.Later(trigger, then_, inner.event_binds(), Until("end_of_turn"), once=once)
+    later = fx.Later(trigger, then_, inner.event_binds(), Until("end_of_turn"), once=once)
+    return fx.Sequence((*chosen, later)) if chosen else later
 
 
 def next_cast(scope: Scope, node: w.Gate, lasts: Duration | None) -> Effect:
@@ -274,6 +299,7 @@ def each_player(which: Any) -> Gated:
 
 GATES: Final[dict[str, Gated]] = {
     "may": may,
+    "and": any_mana_too,
     "unless": unless,
     "if": if_,
     "then if": if_,

@@ -51,20 +51,21 @@ def has_targets(node: Any) -> bool:
 def hoisted_rules(does: Effect) -> Effect:
     """A lasting effect keeps what it says: targets inside its rules are chosen first and read from their slot."""
     if isinstance(does, fx.Apply):
-        chosen, mods = _parts_without(does.mods)
+        chosen, mods = parts_without(does.mods)
         kept: Effect = dataclasses.replace(does, mods=mods)
     elif isinstance(does, fx.ApplyNoun):
-        chosen, rules = _parts_without(does.rules)
+        chosen, rules = parts_without(does.rules)
         kept = dataclasses.replace(does, rules=rules)
     elif isinstance(does, fx.Shield):
-        chosen, replacement = _parts_without(does.replacement)
+        chosen, replacement = parts_without(does.replacement)
         kept = dataclasses.replace(does, replacement=replacement)
     else:
         return does
     return fx.Sequence((*chosen, kept)) if chosen else does
 
 
-def _parts_without(part: Any) -> tuple[tuple[Effect, ...], Any]:
+def parts_without(part: Any) -> tuple[tuple[Effect, ...], Any]:
+    """What the part picks as choices of its own, and the part reading them."""
     found: list[Effect] = []
     left = _without(part, found, ("target", "choose", "random"))
     return tuple(found), left

@@ -121,6 +121,13 @@ def tested(scope: Scope, steps: Steps, node: Any) -> Condition:
 
     What the first of two conditional instructions made is not what the second condition asks about.
     """
+    if isinstance(node, w.Condition) and node.kind == "can't":
+        if not steps.steps or isinstance(steps.steps[-1], fx.Sequence | fx.If | fx.Loop | fx.May | fx.MayPay):
+            raise not_executable("if can't", node)
+        slot = scope.offer("done")
+        scope.dones.pop()
+        steps.steps[-1] = keep(steps.steps[-1], ("done", slot))
+        return Done(slot, not_=True)
     if node == w.Condition("win clash") and scope.clash >= 0:
         return Done(scope.clash)
     if not steps.steps or not isinstance(steps.steps[-1], fx.If) or steps.before is None:
@@ -153,6 +160,13 @@ def replace_before(scope: Scope, steps: Steps, test: Callable[[], Condition], no
 def in_place(scope: Scope, before: Effect, node: Any) -> Effect:
     """The instruction that takes the place of another; "deals 4 damage instead" keeps its recipients."""
     if (
+        isinstance(node, w.Do)
+        and node.who is None
+        and isinstance(node.does, w.Act)
+        and node.does.verb == "create those"
+    ):
+        return those(scope, before, node.does)
+    if (
         isinstance(node, w.Claim)
         and isinstance(node.predicates, w.Predicate)
         and node.predicates.kind == "deals amount"
@@ -171,6 +185,17 @@ def in_place(scope: Scope, before: Effect, node: Any) -> Effect:
     if isinstance(does, fx.Apply) and isinstance(does.lasts, Indefinite) and isinstance(bare, fx.Apply):
         return dataclasses.replace(does, lasts=bare.lasts)  # "… gets -4/-4 instead": for as long as the other
     return does
+
+
+def those(scope: Scope, before: Effect, act: w.Act) -> Effect:
+    """ "create five of those tokens instead" """
+    bare = before.does if isinstance(before, fx.Bind) else before
+    if not isinstance(bare, fx.Create) or not isinstance(act.amount, int):
+        raise not_executable("instead of", act)
+    _, copied = hoisted(bare)
+    if not isinstance(copied, fx.Create):
+        raise not_executable("instead of", act)
+    return dataclasses.replace(copied, amount=act.amount)
 
 
 def hoisted_to(to: Things) -> Things:

@@ -179,6 +179,14 @@ def put_into(scope: Scope, act: w.Act, who: Things) -> Effect:
     return moved(scope, fx.Move(what, one_zone(act.to), who=who), "put")
 
 
+def return_to_zone(scope: Scope, act: w.Act, who: Things) -> Effect:
+    """ "return each exiled card to its owner's graveyard"; "each other" than the one just exiled is not said."""
+    what = things(scope, act.what)
+    if isinstance(what, Selector) and what.noun.other:
+        raise not_executable("other than what", act)
+    return moved(scope, fx.Move(what, one_zone(act.to), who=who), "returned")
+
+
 def _library(scope: Scope, act: w.Act, who: Things, **how: Any) -> Effect:
     """Put on the top or bottom of a library: its owner's (400.3)."""
     what = things(scope, act.what)
@@ -330,6 +338,7 @@ VERBS: Final[dict[str, Verb]] = {
     "return to battlefield": to_battlefield,
     "put onto battlefield": to_battlefield,
     "put into": put_into,
+    "return to zone": return_to_zone,
     "put on top": on_top,
     "put on top of library": on_top,
     "put on top any order": on_top,

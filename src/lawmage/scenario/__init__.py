@@ -1,0 +1,1 @@
+"""Positions, scripts and expectations: questions about the rules that can be run."""

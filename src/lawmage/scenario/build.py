@@ -1,0 +1,293 @@
+"""From a scenario to a state: objects put into their zones, without the events of getting there."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from lawmage.decisions import Run
+from lawmage.ir.ability import EnterWith, Replacing
+from lawmage.ir.card import Card, Face
+from lawmage.rules import atoms, complete, writes
+from lawmage.rules.printed_replacements import printed
+from lawmage.rules.replacement import enter_with, own_replacements
+from lawmage.state.constants import BEGIN_STEP, UNTAP
+from lawmage.state.events import ZoneMove
+from lawmage.state.objects import GameObject, Player
+from lawmage.state.state import Combat, State
+
+from .cards import BASIC, BASICS, Shelf
+from .custom import custom_card, token_card
+from .model import Entry, Scenario, ScenarioError, Unsupported
+
+CHAPTERS: Final = complete.CHAPTERS
+SEED: Final = 20_260_925
+MARKS: Final = {"saddled": "turn:saddled", "renowned": "renowned", "suspected": "suspected", "monstrous": "monstrous"}
+
+
+class Position:
+    """A state, who is who in it, and the objects that scenarios call by an alias."""
+
+    __slots__ = ("aliases", "letters", "players", "state")
+
+    def __init__(self, state: State, players: dict[str, int]) -> None:
+        self.state = state
+        self.players = players  # letter: index, in turn order
+        self.letters = {n: letter for letter, n in players.items()}
+        self.aliases: dict[str, int] = {}
+
+
+def build(scenario: Scenario, shelf: Shelf) -> Position:
+    """The position at the very beginning of the first turn."""
+    options = scenario.options
+    if options["game"] == "oathbreaker_free_for_all":
+        raise Unsupported("feature: Oathbreaker")
+    state = State()
+    order: list[str] = options["turn_order"]
+    players = {letter: n for n, letter in enumerate(order)}
+    state.rng = (SEED * 2862933555777941757 + 3037000493) & 0xFFFFFFFFFFFFFFFF
+    state.format = options["game"]
+    total = options.get("starting_life", 20)
+    for n, letter in enumerate(order):
+        state.players.append(Player(n, scenario.life[letter] if letter in scenario.life else int(total), state.epoch))
+    state.living = tuple(range(len(order)))
+    state.first_player = players.get(scenario.players[0], 0)
+    state.active = state.first_player
+    if options.get("range_of_influence") == "one":
+        state.range_of_influence = 1
+    position = Position(state, players)
+    for letter in order:
+        library(scenario, shelf, position, letter)
+    ordered = sorted(enumerate(scenario.setup), key=lambda one: (one[1].zone != "battlefield", 0))
+    for letter in order:
+        for n, entry in ordered:
+            if entry.player == letter:
+                place(position, shelf, entry, f"setup[{n}]")
+    finish(scenario, position)
+    return position
+
+
+def library(scenario: Scenario, shelf: Shelf, position: Position, letter: str) -> None:
+    """The deck of a player, and with a named deck its commanders."""
+    options = scenario.options
+    decks = options.get("decks", {})
+    cards = [(BASIC, BASICS)]
+    player = position.players[letter]
+    if letter in decks:
+        where = f"options.decks.{letter}"
+        cards = shelf.deck(decks[letter], where)
+        if options["game"].startswith("commander"):
+            for name in shelf.commanders(decks[letter], where):
+                card = shelf.card(name, where)
+                add(position, card, card.faces[0], player, player, "command", "card").marks = ("commander",)
+    if letter in options.get("clear_library", ()):
+        return
+    state = position.state
+    for name, count in cards:
+        card = shelf.card(name, f"options.decks.{letter}")
+        for _ in range(count):
+            made = writes.new_object(state, card, card.faces[0], player, player, "library", "card")
+            writes.put_in_zone(state, made, "bottom")
+
+
+def face_named(card: Card, name: str) -> tuple[Face, int]:
+    """The face of that name; the front one for the name of the whole card."""
+    for side, face in enumerate(card.faces):
+        if face.name == name and card.layout in ("transform", "modal_dfc", "flip", "meld"):
+            return face, side
+    return card.faces[0], 0
+
+
+def add(position: Position, card: Card, face: Face, owner: int, controller: int, zone: str, kind: str) -> GameObject:
+    made = writes.new_object(position.state, card, face, owner, controller, zone, kind)
+    writes.put_in_zone(position.state, made)
+    return made
+
+
+def place(position: Position, shelf: Shelf, entry: Entry, where: str) -> None:
+    """One entry of the setup."""
+    state = position.state
+    owner = position.players[entry.player]
+    more = entry.more
+    if entry.zone == "player":
+        writes.set_counters(state, -1 - owner, str(more.get("counter", "")), entry.count)
+        return
+    if "plane" in more:
+        raise Unsupported("feature: Planechase")
+    kind = "card"
+    if "custom" in more:
+        card = custom_card(more, where)
+    elif "token" in more:
+        card = token_card(more["token"], where)
+        kind = "token"
+    else:
+        card = shelf.card(entry.card, f"{where}.card")
+    controller = position.players.get(str(more.get("controller", entry.player)), owner)
+    face, side = face_named(card, entry.card)
+    if more.get("transformed"):
+        if len(card.faces) < 2:
+            raise ScenarioError("impossible_setup", f"{where}.transformed", "a card with two faces", entry.card)
+        face, side = card.faces[1], 1
+    for n in range(entry.count):
+        if entry.zone == "battlefield":
+            made = enter(position, card, face, side, owner, controller, kind, more)
+        else:
+            made = add(position, card, face if kind == "token" else card.faces[0], owner, owner, entry.zone, kind)
+            if more.get("face_down"):
+                made.face_down = str(more["face_down"]) if entry.zone != "exile" else "exiled"
+        describe(position, made, entry, where)
+        if "alias" in more:
+            alias = str(more["alias"])
+            position.aliases[alias if entry.count == 1 else f"{alias}.{n + 1}"] = made.id
+
+
+def enter(
+    position: Position,
+    card: Card,
+    face: Face,
+    side: int,
+    owner: int,
+    controller: int,
+    kind: str,
+    more: dict[str, object],
+) -> GameObject:
+    """A permanent: enters with counters, loyalty, defense and "enters tapped" apply, nothing else does."""
+    state = position.state
+    if not {"artifact", "battle", "creature", "enchantment", "land", "planeswalker"} & set(face.types):
+        if not more.get("face_down"):
+            raise ScenarioError("impossible_setup", "setup", "a permanent on the battlefield", face.name)
+    draft = writes.new_object(state, card, face, owner, controller, "nowhere", kind)
+    event = ZoneMove(draft.id, "nowhere", "battlefield", controller, card, face)
+    event.side = side
+    event.face_down = str(more.get("face_down", "") or "")
+    if not event.face_down:
+        printed(state, event)
+        if any([isinstance(ability, Replacing) for ability in face.abilities]):
+            entering(state, event)
+    del state.objects[draft.id]
+    made = add(position, card, face, owner, controller, "battlefield", kind)
+    made.side = side
+    made.tapped = event.tapped
+    made.counters = event.counters
+    made.face_down = event.face_down
+    state.touch_views()
+    return made
+
+
+def entering(state: State, event: ZoneMove) -> None:
+    """614.1c-d Its own effects on how it enters, where they ask nothing."""
+    run = Run(state, [])
+    for watcher in own_replacements(state, event):
+        replacement = watcher.replacement
+        if replacement is not None and not replacement.optional:
+            for change in replacement.changes:
+                if isinstance(change, EnterWith):
+                    enter_with(run, watcher.frame, change.entry, event)
+
+
+def describe(position: Position, made: GameObject, entry: Entry, where: str) -> None:
+    """Status, counters, marks of one object."""
+    state = position.state
+    more = entry.more
+    for name in more:
+        if name not in KNOWN:
+            raise ScenarioError("unknown_field", f"{where}.{name}", "one of " + ", ".join(KNOWN))
+    if "tapped" in more:
+        made.tapped = bool(more["tapped"])
+    for counter, n in dict(more.get("counters", {})).items():
+        if not isinstance(n, int):
+            raise ScenarioError("wrong_value", f"{where}.counters.{counter}", "a number", n)
+        writes.set_counters(state, made.id, counter, n)
+    if "damage" in more:
+        made.damage = int(more["damage"])
+    if entry.zone == "command" and "plane" not in more or more.get("commander"):
+        writes.set_mark(state, made.id, "commander")
+    for name, mark in MARKS.items():
+        if more.get(name):
+            writes.set_mark(state, made.id, mark)
+    if "attached_to" in more:
+        host = position.aliases.get(str(more["attached_to"]))
+        if host is None and more["attached_to"] in position.players:
+            host = -1 - position.players[str(more["attached_to"])]
+        if host is None:
+            raise ScenarioError(
+                "impossible_setup", f"{where}.attached_to", "an alias set up before", more["attached_to"]
+            )
+        made.attached_to = host
+    state.touch_views()
+
+
+KNOWN: Final = (
+    "tapped", "set", "alias", "counters", "damage", "attached_to", "token", "summoning_sick", "face_down", "transformed",
+    "saddled", "renowned", "suspected", "monstrous", "attacking", "blocking", "controller", "commander", "custom", "name",
+    "text", "types", "subtypes", "power", "toughness", "cost", "targets", "amount", "plane", "counter", "colors",
+)  # fmt: skip
+
+
+def finish(scenario: Scenario, position: Position) -> None:
+    """Everything has been there for a while; the first turn is about to begin."""
+    state = position.state
+    if scenario.options.get("shuffle_libraries"):
+        run = Run(state, [])
+        for index in state.living:
+            atoms.shuffle(run, index)
+    time = scenario.options.get("day_night")
+    if time:
+        writes.set_game_mark(state, str(time), 1)
+    state.pending = ()
+    for player in state.players:
+        player.turn_began = state.tick + 1
+    state.tick += 1
+    writes.begin_turn(state, state.first_player)
+    for object_id in sick_ones(scenario, position):
+        state.tick += 1
+        state.own(object_id).arrived = state.tick
+    writes.set_game_mark(state, "normal", state.first_player)
+    writes.clear_history(state)
+    writes.next_step(state, UNTAP, BEGIN_STEP, state.first_player)
+    in_combat(scenario, position)
+    state.touch_views()
+
+
+def sick_ones(scenario: Scenario, position: Position) -> list[int]:
+    """302.6 What has come under its controller's control just now."""
+    found: list[int] = []
+    for entry in scenario.setup:
+        if entry.more.get("summoning_sick"):
+            alias = entry.more.get("alias")
+            if alias is None:
+                wanted = [i for i in position.state.battlefield if position.state.objects[i].card.name == entry.card]
+                found += wanted
+            else:
+                found += [i for name, i in position.aliases.items() if name == alias or name.startswith(f"{alias}.")]
+    return found
+
+
+def in_combat(scenario: Scenario, position: Position) -> None:
+    """A position inside combat: after blockers were declared."""
+    attacks: list[tuple[int, int]] = []
+    blocks: list[tuple[int, int]] = []
+    state = position.state
+    for n, entry in enumerate(scenario.setup):
+        for field, pairs in (("attacking", attacks), ("blocking", blocks)):
+            if field in entry.more:
+                alias = entry.more.get("alias")
+                if alias not in position.aliases:
+                    raise ScenarioError("missing_field", f"setup[{n}].alias", f"an alias of what is {field}")
+                other = str(entry.more[field])
+                ref = position.aliases.get(other, 0)
+                if not ref and other in position.players:
+                    ref = -1 - position.players[other]
+                if not ref:
+                    raise ScenarioError("impossible_setup", f"setup[{n}].{field}", "a player or an alias", other)
+                pairs.append((position.aliases[str(alias)], ref))
+    if attacks:
+        blocked = tuple([a for a, _ in attacks if any([b == a for _, b in blocks])])
+        writes.set_combats(state, 1)
+        combat = Combat(tuple(attacks), tuple(blocks), blocked, (), 1, tuple([a for a, _ in attacks]))
+        writes.set_combat(state, combat)
+        from lawmage.state.constants import BLOCK, PRIORITY
+
+        writes.next_step(state, BLOCK, PRIORITY, state.first_player)
+
+
+__all__ = ["Position", "build"]

@@ -1,0 +1,470 @@
+"""A run: scripted players carry out their timed actions when they have priority, attack and block as told."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from lawmage.decisions import Agent, Answer, Decision, Note, Reversed, Run
+from lawmage.game import LOOP_LIMIT, PROCEDURES, draw_by_loop
+from lawmage.rules import writes
+from lawmage.rules.actions import PASSING, Act, why_not
+from lawmage.rules.combat import Attackers, Blockers
+from lawmage.rules.state_based import leave
+from lawmage.state.constants import ATTACK, BEGIN_STEP, BLOCK, CHECK, END_STEP, OVER, UNTAP, UPKEEP
+from lawmage.state.state import State
+
+from .asking import Asking, Attempt
+from .build import Position
+from .faults import Again, Fault, where
+from .model import Action, Fields, Part, Stop
+from .names import indexed, is_called, permanents, text_on_stack
+from .performing import abilities, lands, mana, spells, way_text
+
+LIMIT: Final = 20_000  # transactions of one run
+TRIES: Final = 400  # actions within one step
+
+
+class ScriptedAgent(Agent):
+    """One player of a script."""
+
+    def __init__(self, script: Script, player: int) -> None:
+        self.script = script
+        self.player = player
+
+    def answer(self, state: State, decision: Decision) -> Answer:
+        script = self.script
+        if isinstance(decision, Act):
+            return script.priority(state, decision, self.player)
+        if isinstance(decision, Attackers):
+            return script.attack(state, decision, decision.player)
+        if isinstance(decision, Blockers):
+            return script.block(state, decision, self.player)
+        return script.decide(state, decision, self.player)
+
+    def chance(self, what: str, sides: int) -> int:
+        entry = self.script.take(self.player, what)
+        if entry is None:
+            return -1
+        value = entry.more[what]
+        return (1 if value else 0) if what == "coin" else int(value) - 1
+
+
+class Script(Asking):
+    """The scripts of all players, and the position they play from. ``state`` is where the run has got to."""
+
+    def __init__(self, position: Position, trace: list[Note] | None = None) -> None:
+        super().__init__(position.players, position.aliases)
+        self.position = position
+        self.state = position.state
+        self.trace = trace
+        self.timed: dict[int, list[Action]] = {n: [] for n in position.players.values()}
+        self.agents: list[Agent] = [ScriptedAgent(self, n) for n in range(len(position.players))]
+        self.blocked: dict[int, tuple[int, int, int]] = {}
+        self.tries = 0
+
+    def add(self, part: Part) -> None:
+        """The actions and choices of a further run."""
+        self.strict = part.stop.strict
+        for action in part.actions:
+            player = self.players[action.player]
+            if action.turn:
+                self.timed[player].append(action)
+            else:
+                own = self.queues[player]
+                {"choose": own.choose, "target": own.target, "mode": own.mode}[action.do].append(action)
+
+    # -- the loop -----------------------------------------------------------------------------------------------------
+
+    def play(self, stop: Stop) -> None:
+        """Transactions until the step of the stop is over. A fault leaves ``state`` as it was then."""
+        idle = 0
+        for _ in range(LIMIT):
+            state = self.state
+            if state.todo == OVER or (state.todo == BEGIN_STEP and past(state, stop)):
+                return
+            if state.todo == BEGIN_STEP:
+                self.tries = 0
+                if state.step == UPKEEP:
+                    self.right_turns(state)
+            last = state.todo == END_STEP and (state.turn, state.step) == (stop.turn, stop.step)
+            run = Run(state, [], self.agents, self.trace)
+            run.every = True
+            self.attempt = None
+            try:
+                PROCEDURES[state.todo](run)
+            except Reversed as reversal:
+                self.undone(run, reversal.reason)
+                continue
+            except Again:
+                writes.to_do(run.state, CHECK)
+                run.state.check_due = True
+                self.state = run.state
+                continue
+            except Fault:
+                self.state = run.before if run.before is not None else run.state
+                raise
+            self.state = run.state
+            self.done(run)
+            idle = 0 if run.asked else idle + 1
+            if idle > LOOP_LIMIT:
+                draw_by_loop(self.state)
+            if last:
+                return
+        raise Fault("too_long", where(self.state, self.letters))
+
+    def done(self, run: Run) -> None:
+        """The transaction is part of the game."""
+        if self.attempt is not None:
+            self.timed[self.players[self.attempt.action.player]].remove(self.attempt.action)
+            if self.attempt.targets:
+                said = self.attempt.targets[0]
+                label = str(said.get("name", said.get("player", "")))
+                raise Fault("illegal_target", f"{label} is no target: {self.attempt.action}", targets=label)
+        if self.aliases:
+            self.follow_aliases()
+
+    def follow_aliases(self) -> None:
+        """An alias follows its card through zone changes."""
+        state = self.state
+        for alias, ref in self.aliases.items():
+            while ref > 0 and ref not in state.objects:
+                known = state.last_known.get(ref)
+                if known is None or known.became == 0:
+                    break
+                ref = known.became
+            self.aliases[alias] = ref
+
+    def undone(self, run: Run, reason: str | None) -> None:
+        """733 The action was reversed: it is tried again when something has changed, or the run ends here."""
+        assert run.before is not None
+        state = run.before
+        self.state = state
+        if self.trace is not None:
+            del self.trace[run.marked_trace :]
+        attempt = self.attempt
+        if attempt is None:
+            writes.refuse(state, run.answers[0])
+            return
+        self.queues = attempt.queues
+        fault = attempt.fault
+        if fault is None:
+            text = f"{attempt.action}: {reason or 'reversed'}"
+            fault = Fault("action_unavailable", text, **facts_of(attempt.action))
+        if not state.stack:
+            raise fault
+        self.blocked[id(attempt.action)] = key_of(state)
+
+    def right_turns(self, state: State) -> None:
+        """506.2 Only the active player attacks, only others block."""
+        for player, actions in self.timed.items():
+            for action in actions:
+                if action.turn == state.turn:
+                    if (
+                        action.do == "attack"
+                        and player != state.active
+                        or action.do == "block"
+                        and player == state.active
+                    ):
+                        text = f"{action}: it is {self.letters[state.active]}'s turn"
+                        raise Fault("wrong_turn", text, player=action.player, what=action.do, turn=action.turn)
+
+    # -- priority -----------------------------------------------------------------------------------------------------
+
+    def priority(self, state: State, decision: Act, player: int) -> Answer:
+        """117.1 The first action of this turn and step that is possible; with none, pass."""
+        for owner in (player, decision.player) if player != decision.player else (player,):
+            mine = self.timed[owner]
+            for action in list(mine):
+                if action.turn != state.turn or action.step != state.step:
+                    continue
+                if "combat" in action.more and action.more["combat"] != state.combats:
+                    continue
+                self.tries += 1
+                if self.tries > TRIES * 10:
+                    raise Fault("too_long", where(state, self.letters, decision))
+                if action.do == "check":
+                    mine.remove(action)
+                    self.check(state, action)
+                elif action.do == "wait_stack":
+                    if action.more["mode"] == "one" or not state.stack:
+                        mine.remove(action)
+                    if state.stack:
+                        return PASSING
+                elif action.do in ("add_counters", "set_day_night", "concede"):
+                    mine.remove(action)
+                    self.by_hand(state, action, owner)
+                    raise Again
+                elif self.met(state, action, owner) and self.blocked.get(id(action)) != key_of(state):
+                    answer = self.begin(state, action, decision.player)
+                    if answer is not None:
+                        return answer
+        return PASSING
+
+    def begin(self, state: State, action: Action, player: int) -> Answer | None:
+        """The answer that begins the action; None when it is not possible now."""
+        if action.do not in ("cast", "activate", "activate_mana", "play_land"):
+            return None
+        answer = self.find(state, action, player)
+        if answer is None:
+            if not state.stack and "when" not in action.more:
+                raise Fault("action_unavailable", f"{action}: {self.reason(state, action, player)}", **facts_of(action))
+            return None
+        self.attempt = Attempt(action, self.queues)
+        if action.do == "cast":
+            self.attempt.queues = {n: own.copy() for n, own in self.queues.items()}
+            answer = self.with_way(state, action, player) or answer
+        return answer
+
+    def find(self, state: State, action: Action, player: int) -> Answer | None:
+        only = 0
+        if "alias" in action.more:
+            only = self.aliases.get(str(action.more["alias"]), -1)
+        if action.do == "cast":
+            said = str(action.more.get("card", ""))
+            found = spells(state, player, said, str(action.more.get("method", "")), self.by_alias(said) or only)
+            return found[0][0] if found else None
+        if action.do == "play_land":
+            some = lands(state, player, str(action.more.get("card", "")), only)
+        elif action.do == "activate":
+            some = abilities(state, player, str(action.more["ability"]), only)
+        else:
+            some = mana(state, player, str(action.more["ability"]), only)
+        return some[0] if some else None
+
+    def by_alias(self, said: str) -> int:
+        return self.aliases.get(said[1:], -1) if said.startswith("@") else 0
+
+    def with_way(self, state: State, action: Action, player: int) -> Answer | None:
+        """118.9 Several ways to pay: the choice that names one decides, else the plain one."""
+        said = str(action.more.get("card", ""))
+        only = self.aliases.get(str(action.more["alias"]), -1) if "alias" in action.more else self.by_alias(said)
+        found = spells(state, player, said, str(action.more.get("method", "")), only)
+        same = [one for one in found if one[0][1] == found[0][0][1]]
+        queue = self.queues[player].choose
+        for entry in list(queue):
+            if "normal_cost" in entry.more:
+                queue.remove(entry)
+                return same[0][0]
+            for one in entry.more.get("options", []):
+                text = str(one.get("text", "")).lower()
+                for answer, way in same:
+                    offered = way_text(state, way).lower()
+                    if offered.startswith(text) and len(text) > 3 or text.startswith(offered):
+                        queue.remove(entry)
+                        return answer
+                    if way.name and f"with {way.name.lower()}" in text or "without paying" in text and is_free(way):
+                        queue.remove(entry)
+                        return answer
+        return None
+
+    def reason(self, state: State, action: Action, player: int) -> str:
+        """Why it is not possible, with the rule."""
+        name = str(action.more.get("card", ""))
+        for object_id in state.players[player].hand if name else ():
+            if is_called(state, object_id, name):
+                return why_not(state, player, object_id)
+        return "nothing of that kind can be done now"
+
+    def met(self, state: State, action: Action, player: int) -> bool:
+        """Whether the condition of an action holds."""
+        when: Fields = action.more.get("when", {})
+        for name, value in when.items():
+            if name == "mana_in_pool":
+                if len(state.players[player].pool) < int(value):
+                    return False
+                continue
+            stack = [state.objects[i] for i in state.stack]
+            if name == "top_of_stack":
+                stack = stack[-1:]
+            if name == "copy_on_stack":
+                stack = [obj for obj in stack if obj.kind == "copy"]
+            there = any([str(value).lower() in text_on_stack(state, obj).lower() for obj in stack])
+            if there == (name == "not_on_stack"):
+                return False
+        return True
+
+    def check(self, state: State, action: Action) -> None:
+        """The expectations of a check, now."""
+        from .expect import failures
+
+        for text in failures(self, state, action.more["expect"], now=True):
+            raise Fault("expectation", f"check at {where(state, self.letters)}: {text}")
+
+    def by_hand(self, state: State, action: Action, player: int) -> None:
+        """What no rule does: counters put, day or night set, a player who concedes."""
+        if action.do == "concede":
+            run = Run(state, [], self.agents, self.trace)
+            leave(run, [(player, "104.3a")])
+            return
+        if action.do == "set_day_night":
+            time = str(action.more["value"])
+            writes.set_game_mark(state, "night" if time == "day" else "day", None)
+            writes.set_game_mark(state, time, 1)
+            return
+        found = permanents(state, str(action.more["name"]))
+        if not found:
+            raise Fault("action_unavailable", f"{action}: no permanent {action.more['name']}", **facts_of(action))
+        counter = str(action.more["counter"])
+        ref = found[0]
+        writes.set_counters(state, ref, counter, state.objects[ref].count(counter) + int(action.more["count"]))
+
+    # -- combat -------------------------------------------------------------------------------------------------------
+
+    def attack(self, state: State, decision: Attackers, player: int) -> Answer:
+        """508.1 The scripted attacks, and whatever must attack."""
+        pairs: list[int] = []
+        named: int | None = None
+        for action in self.of_combat(state, player, "attack"):
+            if action.more.get("skip"):
+                self.timed[player].remove(action)
+                continue
+            attacker = self.one_of(state, str(action.more["attacker"]), list(decision.able), pairs[::2])
+            if attacker is None:
+                continue
+            options = decision.able[attacker]
+            if "defender" in action.more:
+                named = self.defender(state, action.more["defender"], options)
+                if named is None:
+                    text = f"{action}: can't attack {action.more['defender']}"
+                    raise Fault("illegal_attack", text, attacker=action.more["attacker"])
+                chosen = named
+            else:
+                last = -1 - state.opponents(player)[-1]
+                chosen = named if named in options and named is not None else last if last in options else options[0]
+            self.timed[player].remove(action)
+            pairs += [attacker, chosen]
+        answer = tuple(pairs)
+        wrong = decision.error(answer)
+        if wrong is not None:
+            first = decision.first()
+            for n in range(0, len(first), 2):
+                if first[n] not in pairs[::2]:
+                    pairs += first[n : n + 2]
+            answer = tuple(pairs)
+            wrong = decision.error(answer)
+        if wrong is not None:
+            raise Fault("illegal_attack", wrong)
+        return answer
+
+    def of_combat(self, state: State, player: int, do: str) -> list[Action]:
+        return [
+            action
+            for action in self.timed[player]
+            if action.do == do
+            and action.turn == state.turn
+            and action.more.get("combat", state.combats) == state.combats
+            and action.step in (ATTACK, BLOCK)
+        ]
+
+    def one_of(self, state: State, said: str, able: list[int], used: list[int]) -> int | None:
+        """The creature of that name among those that can."""
+        if said.startswith("@"):
+            found = self.aliases.get(said[1:], 0)
+            return found if found in able else None
+        name, n = indexed(said)
+        if n >= 0:
+            owners = {state.objects[i].controller for i in able}
+            every = [i for i in permanents(state, name) if state.objects[i].controller in owners]
+            return every[n] if n < len(every) and every[n] in able else None
+        return next((i for i in sorted(able) if i not in used and is_called(state, i, said)), None)
+
+    def defender(self, state: State, said: object, options: list[int]) -> int | None:
+        if isinstance(said, dict):
+            if "player" in said:
+                ref = -1 - self.players[str(said["player"])]
+                return ref if ref in options else None
+            said = said.get("name", said.get("alias", ""))
+        name = str(said)
+        if name.startswith("@") or name in self.aliases:
+            ref = self.aliases.get(name.lstrip("@"), 0)
+            return ref if ref in options else None
+        if name in self.players and -1 - self.players[name] in options:
+            return -1 - self.players[name]
+        return next((i for i in options if i > 0 and is_called(state, i, name)), None)
+
+    def block(self, state: State, decision: Blockers, player: int) -> Answer:
+        """509.1 The scripted blocks, and whatever must block."""
+        pairs: list[int] = []
+        combat = state.combat
+        attackers = [a for a, _ in combat.attacks] if combat is not None else []
+        owners = {player, decision.player}
+        for owner in sorted(owners):
+            for action in self.of_combat(state, owner, "block"):
+                attacker = self.one_of(state, str(action.more["attacker"]), attackers, [])
+                able = [b for b, options in decision.able.items() if attacker in options]
+                blocker = self.free_blocker(state, str(action.more["blocker"]), able, attacker, pairs)
+                if attacker is None or blocker is None:
+                    text = f"{action}: {self.why_no_block(state, decision, action, attacker)}"
+                    facts = {"blocker": action.more["blocker"], "attacker": action.more["attacker"]}
+                    raise Fault("illegal_block", text, **facts)
+                self.timed[owner].remove(action)
+                pairs += [blocker, attacker]
+        answer = tuple(pairs)
+        wrong = decision.error(answer)
+        if wrong is not None and "509.1c" in wrong:
+            for first in (decision.first(),):
+                for n in range(0, len(first), 2):
+                    if first[n] not in pairs[::2]:
+                        pairs += first[n : n + 2]
+            answer = tuple(pairs)
+            wrong = decision.error(answer)
+        if wrong is not None:
+            raise Fault("illegal_block", wrong)
+        return answer
+
+    def free_blocker(
+        self, state: State, said: str, able: list[int], attacker: int | None, pairs: list[int]
+    ) -> int | None:
+        """Another creature of the name before one that blocks already."""
+        fresh = self.one_of(state, said, able, pairs[::2])
+        if fresh is not None:
+            return fresh
+        done = [pairs[n] for n in range(0, len(pairs), 2) if pairs[n + 1] == attacker]
+        return self.one_of(state, said, able, done)
+
+    def why_no_block(self, state: State, decision: Blockers, action: Action, attacker: int | None) -> str:
+        found = permanents(state, str(action.more["blocker"]), decision.player)
+        if attacker is None:
+            return "no such attacker"
+        return decision.why(found[0], attacker) if found else "no such blocker"
+
+    # -- at the end ---------------------------------------------------------------------------------------------------
+
+    def left_over(self) -> Fault | None:
+        """Actions, choices and targets that nobody needed."""
+        for player in sorted(self.timed):
+            if self.timed[player]:
+                actions = self.timed[player]
+                text = "; ".join([str(one) for one in actions])
+                return Fault("unused_actions", text, player=self.letters[player], count=len(actions))
+        for player, own in sorted(self.queues.items()):
+            for kind, queue in (("unused_choices", own.choose), ("unused_targets", own.target)):
+                if queue:
+                    text = "; ".join([described(one) for one in queue])
+                    return Fault(kind, f"{self.letters[player]}: {text}", player=self.letters[player], count=len(queue))
+        return None
+
+
+def described(entry: Action) -> str:
+    return ", ".join([f"{name}={value}" for name, value in entry.more.items()])
+
+
+def key_of(state: State) -> tuple[int, int, int]:
+    return (state.next_id, state.turn, state.step)
+
+
+def facts_of(action: Action) -> dict[str, object]:
+    return {"do": action.do, "player": action.player, **action.more}
+
+
+def is_free(way: object) -> bool:
+    from lawmage.rules.playing import Way
+
+    return isinstance(way, Way) and way.cost is not None and not way.cost.parts
+
+
+def past(state: State, stop: Stop) -> bool:
+    """A step is about to begin that comes after the one to stop at."""
+    if state.turn != stop.turn:
+        return state.turn > stop.turn
+    return stop.step == UNTAP or state.step > stop.step

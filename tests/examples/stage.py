@@ -5,6 +5,7 @@ from __future__ import annotations
 from lawmage.decisions import Answer
 from lawmage.game import Game
 from lawmage.ir.card import Card
+from lawmage.ir.vocabulary import code as code_of
 from lawmage.rules.actions import ACTIVATE_IT, CAST_IT, LAND, MANA_FOR, PASS, SPECIAL, Act, mana_actions, why_not
 from lawmage.state.constants import MAIN1
 from lawmage.state.objects import GameObject
@@ -200,3 +201,7 @@ class Stage(Table):
     def pass_priority(self) -> None:
         """One player passes; whatever comes of it is not answered."""
         self.game.answer((PASS,))
+
+    def code(self, word: str) -> int:
+        """The number that stands for a chosen word."""
+        return code_of(word, self.state.names)

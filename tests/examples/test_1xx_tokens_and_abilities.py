@@ -10,7 +10,7 @@ from tests.examples.stage import Stage
 def flip_card(name: str, below: str, pt: str) -> Card:
     return faces(
         "flip",
-        face(name, "{1}{U}", "Creature — Moonfolk", f"{{T}}: Flip {name}.", "1/1"),
+        face(name, "{1}{U}", "Creature — Moonfolk", "{T}: Flip this creature.", "1/1"),
         face(below, "{1}{U}", "Legendary Creature — Moonfolk", "", pt),
     )
 

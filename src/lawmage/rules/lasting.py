@@ -40,7 +40,8 @@ def add_lasting(
 ) -> None:
     """611.2c-d On these things from now on; every number in it is found now."""
     state = run.state
-    if isinstance(lasts, AsLongAs) and not holds(state, frame, lasts.condition):
+    own = as_now(run, frame, (lasts, *mods))
+    if isinstance(lasts, AsLongAs) and not holds(state, own, lasts.condition):
         return  # 611.2b
     groups: list[tuple[int, ...]]
     if any([differs(mod) for mod in mods]):
@@ -49,7 +50,18 @@ def add_lasting(
         groups = [refs] if refs else []
     for group in groups:
         settled = tuple([settle(state, frame, mod, subject(state, group[0])) for mod in mods])
-        writes.add_effect(state, Continuous(state.new_id(), frame, group, settled, lasts, state.turn))
+        writes.add_effect(state, Continuous(state.new_id(), own, group, settled, lasts, state.turn))
+
+
+def as_now(run: Run, frame: Frame, parts: tuple[Node, ...]) -> Frame:
+    """400.7j What the effect will speak of from now on is what those things have become by this resolution."""
+    held = dict(frame.slots)
+    for part in parts:
+        for slot in slots(part).things:
+            refs = held.get(slot, ())
+            now = [acting(run, [ref], slot not in frame.captured) for ref in refs]
+            held[slot] = tuple([one[0] if one else ref for one, ref in zip(now, refs, strict=True)])
+    return frame.with_slots(held)
 
 
 def differs(mod: Modification | RuleChange) -> bool:
@@ -86,6 +98,7 @@ def found(state: State, frame: Frame, amount: Quantity | None, each: Subject | N
 def add_rules(run: Run, frame: Frame, rules: tuple[RuleChange, ...], lasts: Duration) -> None:
     """611.2c A change of the rules, whatever it will apply to."""
     state = run.state
+    frame = as_now(run, frame, (lasts, *rules))
     if isinstance(lasts, AsLongAs) and not holds(state, frame, lasts.condition):
         return
     writes.add_effect(state, Continuous(state.new_id(), frame, None, rules, lasts, state.turn))

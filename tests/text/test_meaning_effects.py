@@ -274,6 +274,11 @@ def test_characteristics_of_a_set_are_locked_in_and_rules_are_not() -> None:
     assert rule.lasts == TURN
 
 
+def test_a_duration_behind_two_clauses_is_of_both() -> None:
+    first, second = steps("Red creatures get +2/+0 and white creatures get +0/+2 until end of turn.")
+    assert first.lasts == second.lasts == TURN
+
+
 def test_becoming_an_artifact_creature_keeps_other_types() -> None:
     (apply,) = steps("{2}: Testa becomes a 3/3 Golem artifact creature until end of turn.", "Legendary Artifact")
     assert apply.mods == (

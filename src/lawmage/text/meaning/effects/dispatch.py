@@ -182,12 +182,26 @@ def joined(scope: Scope, node: w.Also | w.Then, lasts: Duration | None) -> Effec
 
     if lasts is None:
         steps = Steps()
-        for step in node.steps:
+        for step in with_last_duration(node):
             add(scope, steps, step)
         if steps.limit or steps.optional_once:
             raise not_executable("limit", node)
         return steps.effect
     return sequence([effect(scope, step, lasts) for step in node.steps])
+
+
+def with_last_duration(node: w.Also | w.Then) -> tuple[Any, ...]:
+    """ "Red creatures get +2/+0 and white creatures get +0/+2 until end of turn": the duration is of both."""
+    last = node.steps[-1]
+    if not isinstance(node, w.Also) or not isinstance(last, w.Lasting) or last.side != "back":
+        return node.steps
+    return tuple(
+        [w.Lasting(one, last.duration) if isinstance(one, w.Claim) and _begins(one) else one for one in node.steps]
+    )
+
+
+def _begins(claim: w.Claim) -> bool:
+    return isinstance(claim.predicates, w.Predicate) and claim.predicates.kind in ("gets", "gains", "base")
 
 
 def and_also(scope: Scope, node: w.AndAlso, lasts: Duration | None) -> Effect:

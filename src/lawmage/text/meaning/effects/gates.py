@@ -123,7 +123,8 @@ def extra_land(scope: Scope, act: w.Act, lasts: Duration) -> Effect:
     """305.2"""
     from ..quantities import quantity
 
-    return fx.ApplyNoun((rc.ExtraLands(You(), quantity(scope, act.amount)),), lasts)
+    amount = 1 if act.amount is None else quantity(scope, act.amount)
+    return fx.ApplyNoun((rc.ExtraLands(You(), amount),), lasts)
 
 
 # Unless, if ------------------------------------------------------------

@@ -18,6 +18,7 @@ from ..players import mention_owner
 from ..quantities import quantity
 from ..scope import Scope
 from .amounts import counter_name
+from .hoist import parts_without
 from .verbs import Verb, how_many, how_much, keep, only_you
 
 Acting = fx.Move | fx.Destroy | fx.Sacrifice | fx.Counter
@@ -75,12 +76,14 @@ def exile(scope: Scope, act: w.Act, who: Things) -> Effect:
     """701.13, with a duration 610.3"""
     what = things(scope, act.what)
     until = None
+    chosen: tuple[Effect, ...] = ()
     if act.extra is not None:
         lasts = duration(scope, act.extra)
         if not isinstance(lasts, UntilEvent):
             raise not_executable("exile", act.extra)
-        until = lasts.event
-    return moved(scope, fx.Move(what, "exile", until=until, who=who), "exiled")
+        chosen, until = parts_without(lasts.event)
+    does = moved(scope, fx.Move(what, "exile", until=until, who=who), "exiled")
+    return fx.Sequence((*chosen, does)) if chosen else does
 
 
 def exile_zone(scope: Scope, act: w.Act, who: Things) -> Effect:

@@ -15,7 +15,7 @@ from lawmage.state.state import State
 from .faults import Fault, where
 from .model import Action, Fields
 from .names import indexed, is_called
-from .texts import normalise, text_of
+from .texts import is_printed, normalise, text_of
 
 QUIET: Final = ("pay", "order", "mana", "cost", "combat damage", "attacked", "keep_tapped", "replacement", "trigger")
 PUT_BACK: Final = ("scry", "surveil")
@@ -164,6 +164,9 @@ class Asking:
             if entry is None or not entry.more["yes"]:
                 return (count,)
             count += 1
+        queue = self.queues[player].choose
+        if queue and queue[0].more.get("yes") is False:
+            queue.pop(0)
         return (count,)
 
     def divide(self, state: State, decision: Divide, player: int) -> Answer:
@@ -174,7 +177,21 @@ class Asking:
         if decision.error(said) is None:
             self.divided = []
             return said
-        numbers = [one for one in self.queues[player].choose if "x" in one.more]
+        queue = self.queues[player].choose
+        if queue and "skip" in queue[0].more:
+            queue.pop(0)
+            return decision.first()
+        numbers = [one for one in queue if "x" in one.more]
+        if decision.spill and 0 < len(decision.among) - 1 <= len(numbers):
+            some = numbers[: len(decision.among) - 1]
+            parts = [int(one.more["x"]) for one in some]
+            answer = (*parts, decision.total - sum(parts))
+            if decision.error(answer) is None and (
+                len(numbers) < len(decision.among) or answer[-1] != numbers[len(parts)].more["x"]
+            ):
+                for one in some:
+                    queue.remove(one)
+                return answer
         if len(numbers) >= len(decision.among):
             answer = tuple([int(one.more["x"]) for one in numbers[: len(decision.among)]])
             if decision.error(answer) is None:
@@ -226,10 +243,15 @@ class Asking:
     def things(self, state: State, decision: Pick, player: int) -> Answer:
         """Objects or players: choose entries until enough are picked, else a target entry."""
         own = self.queues[player]
+        said_yes = False
+        if decision.least == 0 and own.choose and "yes" in own.choose[0].more:
+            if not own.choose.pop(0).more["yes"]:  # asked first whether anything is picked at all
+                return ()
+            said_yes = True
         chosen: list[int] = []
         stopped = False
         for entry in list(own.choose):
-            if len(chosen) >= decision.most:
+            if len(chosen) >= decision.most or (said_yes and "yes" in entry.more):
                 break
             if "skip" in entry.more and len(chosen) >= decision.least:
                 own.choose.remove(entry)
@@ -251,6 +273,9 @@ class Asking:
                     if len(chosen) >= max(1, decision.least):
                         break
         answer = tuple(chosen)
+        if said_yes and not chosen and len(decision.options) == 1:
+            chosen = list(decision.options)
+            answer = tuple(chosen)
         if (chosen or stopped) and decision.error(answer) is None:
             return answer
         if chosen and len(chosen) < decision.least:
@@ -513,4 +538,9 @@ def names_trigger(state: State, waiting: object, said: str) -> bool:
     wanted = normalise(said, names)
     if wanted.startswith("{this}:"):
         wanted = wanted[len("{this}:") :].strip()
+    raw = text_of(waiting.ability).lower()
+    if raw.startswith(said.replace("<i>", "").replace("</i>", "").lower().strip()):
+        return True
+    if not is_printed(waiting.ability) and wanted.startswith(("when", "at ")):
+        return True  # a delayed or granted ability whose words are not known
     return bool(text) and bool(wanted) and (text.startswith(wanted) or wanted.startswith(text))

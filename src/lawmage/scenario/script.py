@@ -6,9 +6,12 @@ from typing import Final
 
 from lawmage.decisions import Agent, Answer, Decision, Note, Reversed, Run
 from lawmage.game import LOOP_LIMIT, PROCEDURES, draw_by_loop
+from lawmage.ir.mana import COLOR_NAMES
 from lawmage.rules import writes
 from lawmage.rules.actions import PASSING, Act, why_not
 from lawmage.rules.combat import Attackers, Blockers
+from lawmage.rules.combat_rules import attack_costs
+from lawmage.rules.mana import unpack
 from lawmage.rules.state_based import leave
 from lawmage.state.constants import ATTACK, BEGIN_STEP, BLOCK, CHECK, END_STEP, OVER, UNTAP, UPKEEP
 from lawmage.state.state import State
@@ -60,6 +63,7 @@ class Script(Asking):
         self.timed: dict[int, list[Action]] = {n: [] for n in position.players.values()}
         self.agents: list[Agent] = [ScriptedAgent(self, n) for n in range(len(position.players))]
         self.blocked: dict[int, tuple[int, int, int]] = {}
+        self.drops_blocks = True  # a block that creature could not make is left out
         self.tries = 0
 
     def add(self, part: Part) -> None:
@@ -226,10 +230,24 @@ class Script(Asking):
         if action.do == "play_land":
             some = lands(state, player, str(action.more.get("card", "")), only)
         elif action.do == "activate":
-            some = abilities(state, player, str(action.more["ability"]), only)
+            said = str(action.more["ability"])
+            some = abilities(state, player, said, only) or self.colored(mana(state, player, said, only), player)
         else:
-            some = mana(state, player, str(action.more["ability"]), only)
+            some = self.colored(mana(state, player, str(action.more["ability"]), only), player)
         return some[0] if some else None
+
+    def colored(self, some: list[Answer], player: int) -> list[Answer]:
+        """106.1b Where an ability can make several types of mana, the first choice that names one of them decides."""
+        first = [one for one in some if one[1:3] == some[0][1:3]]
+        if len(first) < 2:
+            return some
+        for entry in self.queues[player].choose:
+            said = [str(one.get("text", "")).lower() for one in entry.more.get("options", [])]
+            said += [COLOR_NAMES.get(str(entry.more["x"]), "")] if "x" in entry.more else []
+            for answer in first:
+                if [COLOR_NAMES.get(kind, "colorless") for kind in unpack(answer[3])] == said:
+                    return [answer]
+        return some
 
     def by_alias(self, said: str) -> int:
         return self.aliases.get(said[1:], -1) if said.startswith("@") else 0
@@ -332,7 +350,8 @@ class Script(Asking):
                 last = -1 - state.opponents(player)[-1]
                 chosen = named if named in options and named is not None else last if last in options else options[0]
             self.timed[player].remove(action)
-            pairs += [attacker, chosen]
+            if self.pays(state, attacker, chosen, player):
+                pairs += [attacker, chosen]
         answer = tuple(pairs)
         wrong = decision.error(answer)
         if wrong is not None:
@@ -345,6 +364,13 @@ class Script(Asking):
         if wrong is not None:
             raise Fault("illegal_attack", wrong)
         return answer
+
+    def pays(self, state: State, attacker: int, attacked: int, player: int) -> bool:
+        """508.1h Whether the cost of an attack, if there is one, is to be paid: the next yes or no says so."""
+        if not attack_costs(state, ((attacker, attacked),)):
+            return True
+        entry = self.take(player, "yes")
+        return entry is None or bool(entry.more["yes"])
 
     def of_combat(self, state: State, player: int, do: str) -> list[Action]:
         return [
@@ -393,6 +419,10 @@ class Script(Asking):
                 attacker = self.one_of(state, str(action.more["attacker"]), attackers, [])
                 able = [b for b, options in decision.able.items() if attacker in options]
                 blocker = self.free_blocker(state, str(action.more["blocker"]), able, attacker, pairs)
+                busy = blocker is None and self.named_among(state, str(action.more["blocker"]), pairs[::2])
+                if (attacker is None or blocker is None) and not busy and self.drops_blocks:
+                    self.timed[owner].remove(action)
+                    continue
                 if attacker is None or blocker is None:
                     text = f"{action}: {self.why_no_block(state, decision, action, attacker)}"
                     facts = {"blocker": action.more["blocker"], "attacker": action.more["attacker"]}
@@ -422,6 +452,9 @@ class Script(Asking):
         done = [pairs[n] for n in range(0, len(pairs), 2) if pairs[n + 1] == attacker]
         return self.one_of(state, said, able, done)
 
+    def named_among(self, state: State, said: str, refs: list[int]) -> bool:
+        return any([is_called(state, i, indexed(said)[0]) for i in refs])
+
     def why_no_block(self, state: State, decision: Blockers, action: Action, attacker: int | None) -> str:
         found = permanents(state, str(action.more["blocker"]), decision.player)
         if attacker is None:
@@ -439,10 +472,15 @@ class Script(Asking):
                 return Fault("unused_actions", text, player=self.letters[player], count=len(actions))
         for player, own in sorted(self.queues.items()):
             for kind, queue in (("unused_choices", own.choose), ("unused_targets", own.target)):
-                if queue:
+                if not all([declines(one) for one in queue]):
                     text = "; ".join([described(one) for one in queue])
                     return Fault(kind, f"{self.letters[player]}: {text}", player=self.letters[player], count=len(queue))
         return None
+
+
+def declines(entry: Action) -> bool:
+    """A no to something that was never offered is what has happened."""
+    return entry.more.get("yes") is False
 
 
 def described(entry: Action) -> str:

@@ -28,8 +28,9 @@ _KNOWN: Final[dict[int, tuple[Ability, str]]] = {}  # by the identity of the abi
 
 def normalise(text: str, names: tuple[str, ...] = ()) -> str:
     """The text without what different printings spell differently; the object's own name is {this}."""
-    text = _HTML.sub("", text).replace("&mdash;", "—").replace("−", "-").replace("’", "'")
+    text = _HTML.sub(" ", text).replace("&mdash;", "—").replace("−", "-").replace("’", "'")
     text = text.replace(" -- ", " — ").replace("“", '"').replace("”", '"')
+    text = " ".join(text.replace("&bull;", " ").replace("&bull", " ").replace("•", " ").split())
     folded = text.lower().strip()
     for name in sorted({part for one in names for part in variants(one.lower())}, key=len, reverse=True):
         if len(name) > 1:

@@ -5,30 +5,35 @@ It looks at the public state and its own hand only.
 
 from __future__ import annotations
 
+from typing import Final
+
 from lawmage.decisions import Agent, Answer, Decision, Number, Pick
 from lawmage.ir import effects as e
-from lawmage.ir.ability import Activated, SpellAbility, Static
+from lawmage.ir.ability import Activated, SpellAbility
+from lawmage.ir.card import Face
 from lawmage.ir.node import Effect
 from lawmage.rules.actions import ACTIVATE_IT, CAST_IT, LAND, PASSING, Act
-from lawmage.rules.combat import Attackers, Blockers, defender_of
-from lawmage.rules.looking import view
+from lawmage.rules.combat import Attackers, Blockers
+from lawmage.rules.looking import controller_of, view
 from lawmage.state.constants import BLOCK, DAMAGE_STEP, END, MAIN1, MAIN2
 from lawmage.state.objects import View
 from lawmage.state.state import State
 
-from .judgement import attitude, effect_of, harms, has_target, mod_attitude, slot_of, value_of, worth
+from .battle import attack, block, creatures, kills
+from .choices import aura_helps, best_target, pick
+from .judgement import harms, has_target, mod_attitude, sacrifices, steps_of, worth
 
-NEVER = -100.0
+BASICS: Final = {"Plains": "W", "Island": "U", "Swamp": "B", "Mountain": "R", "Forest": "G"}
+DEADLY: Final = 100.0  # what finishing an opponent off is worth
+PATIENCE: Final = 3  # activations of one ability in one step
 
 
 class HeuristicAgent(Agent):
-    """One step of judgement for each kind of question; chance only breaks ties."""
+    """One step of judgement for each kind of question; the same question gets the same answer."""
 
     def __init__(self, seed: int = 0) -> None:
-        self.rng = State()
-        self.rng.rng = (seed * 0x9E3779B97F4A7C15 + 0x7654321) & 0xFFFFFFFFFFFFFFFF
-        self.tried: tuple[int, int, Answer] = (0, 0, ())
-        self.repeats = 0
+        self.when = (0, 0)
+        self.tried: dict[Answer, int] = {}
 
     def answer(self, state: State, decision: Decision) -> Answer:
         if isinstance(decision, Act):
@@ -38,37 +43,50 @@ class HeuristicAgent(Agent):
         if isinstance(decision, Blockers):
             return checked(decision, block(state, decision))
         if isinstance(decision, Number):
-            return (decision.high,) if decision.what != "may" else decision.first()
+            return (decision.high,) if decision.what in ("X", "times") else decision.first()
         if isinstance(decision, Pick):
             return checked(decision, pick(state, decision))
         return decision.first()
 
-    # -- actions -----------------------------------------------------------------------------------------------------
-
     def act(self, state: State, decision: Act) -> Answer:
         """The best action if it is worth taking, else pass. The same activation is not repeated without end."""
+        if self.when != (state.turn, state.step):
+            self.when = (state.turn, state.step)
+            self.tried.clear()
         best, score = PASSING, 0.0
         for option in decision.options():
-            value = self.action_value(state, decision.player, option)
-            if value > score:
-                best, score = option, value
-        if best[0] == ACTIVATE_IT:
-            seen = (state.turn, state.step, best)
-            self.repeats = self.repeats + 1 if seen == self.tried else 0
-            self.tried = seen
-            if self.repeats > 3:
-                return PASSING
+            if self.tried.get(option, 0) < PATIENCE:
+                value = action_value(state, decision.player, option)
+                if value > score:
+                    best, score = option, value
+        self.tried[best] = self.tried.get(best, 0) + 1
         return best
 
-    def action_value(self, state: State, player: int, option: Answer) -> float:
-        kind = option[0]
-        if kind == LAND:
-            return 50.0
-        if kind == CAST_IT:
-            return spell_value(state, player, option[1])
-        if kind == ACTIVATE_IT:
-            return ability_value(state, player, option[1], option[2])
-        return 0.0
+
+def action_value(state: State, player: int, option: Answer) -> float:
+    """Above 0: worth doing now; the higher the sooner."""
+    kind = option[0]
+    if kind == LAND:
+        return land_value(state, player, option[1])
+    if kind == CAST_IT:
+        return spell_value(state, player, option[1])
+    if kind == ACTIVATE_IT:
+        return ability_value(state, player, option[1], option[2])
+    return 0.0
+
+
+def land_value(state: State, player: int, card: int) -> float:
+    """The land whose mana the hand wants most and the battlefield has least of."""
+    own = [view(state, i).name for i in state.battlefield if view(state, i).controller == player]
+    makes = colors_made(state.objects[card].card.faces[0])
+    wants = "".join([str(view(state, i).cost or "") for i in state.players[player].hand])
+    return 50.0 + sum([wants.count(color) for color in makes]) / (1 + 2 * own.count(view(state, card).name))
+
+
+def colors_made(face: Face) -> str:
+    """The colours of mana that a land makes, by its types and what it says."""
+    said = "".join([color for kind, color in BASICS.items() if kind in face.types])
+    return said or ("WUBRG" if face.abilities else "")
 
 
 def checked(decision: Decision, answer: Answer) -> Answer:
@@ -76,68 +94,134 @@ def checked(decision: Decision, answer: Answer) -> Answer:
     return answer if decision.error(answer) is None else decision.first()
 
 
+def main_phase(state: State, player: int) -> bool:
+    return state.active == player and state.step in (MAIN1, MAIN2) and not state.stack
+
+
+# Spells -----------------------------------------------------------------------------------------------------
+
+
 def spell_value(state: State, player: int, card: int) -> float:
     """Whether to cast it now: permanents in a main phase, removal on threats, counterspells, tricks in combat."""
     seen = view(state, card)
-    mine = state.active == player
     cost = seen.cost.mana_value if seen.cost is not None else 0
     effects = [a.effect for a in seen.abilities if isinstance(a, SpellAbility)]
-    if not effects or "creature" in seen.types or "planeswalker" in seen.types:
-        if not mine and "flash" in seen.keywords:
-            return 3.0 + cost if state.step == END and not state.stack else 0.0
-        return 10.0 + cost + worth(seen) / 4 if not useless_aura(state, player, seen) else 0.0
     if any([counters_spell(effect) for effect in effects]):
-        top = state.objects[state.stack[-1]] if state.stack else None
-        return 8.0 if top is not None and view(state, top.id).controller != player else NEVER
-    if has_target(effects) and not harms(effects):
-        return trick_value(state, player, effects)
+        return counter_value(state, player)
+    if "Aura" in seen.types:
+        return aura_value(state, player, card, seen) + cost if main_phase(state, player) else 0.0
+    if not effects or "creature" in seen.types or "planeswalker" in seen.types:
+        if state.active != player:
+            return 3.0 + cost if state.step == END and not state.stack else 0.0
+        return 10.0 + cost + worth(seen) / 4 if main_phase(state, player) else 0.0
     if has_target(effects):
-        return 9.0 + cost if state.stack == () and target_worth(state, player, effects) > 0.8 * cost else 0.0
-    if mine and state.step in (MAIN1, MAIN2):
-        return 7.0 + cost
-    return 4.0 if not mine and state.step == END and not state.stack else 0.0
+        if harms(effects):
+            gain = best_target(state, player, card, effects)
+            return 9.0 + gain if gain > wanted(state, cost) and not busy(state) else 0.0
+        return helping_value(state, player, card, effects)
+    return untargeted_value(state, player, effects, cost)
 
 
-def useless_aura(state: State, player: int, seen: View) -> bool:
-    """An Aura with nobody of ours to wear it waits."""
-    if "Aura" not in seen.types:
-        return False
-    return not [
-        i for i in state.battlefield if view(state, i).controller == player and "creature" in view(state, i).types
-    ]
+def wanted(state: State, cost: int) -> float:
+    """The least that a removal spell must do."""
+    return 0.4 * cost + 0.5
+
+
+def busy(state: State) -> bool:
+    """Something is on the stack that may change what is worth doing."""
+    return bool(state.stack)
+
+
+def counter_value(state: State, player: int) -> float:
+    """A spell of an opponent that costs something, on top of the stack."""
+    top = state.objects[state.stack[-1]] if state.stack else None
+    if top is None or top.announced is None or top.announced.kind != "spell":
+        return 0.0
+    seen = view(state, top.id)
+    if seen.controller == player:
+        return 0.0
+    aimed = [ref for _, refs in top.announced.targets for ref in refs]
+    if aimed:
+        ours = any([ref == -1 - player or ref > 0 and controller_of(state, ref) == player for ref in aimed])
+        return 8.0 if ours else 0.0
+    threat = "instant" not in seen.types and "sorcery" not in seen.types
+    dear = seen.cost is None or seen.cost.mana_value > (1 if threat else 3)
+    return 8.0 if dear else 0.0
 
 
 def counters_spell(effect: Effect) -> bool:
-    if isinstance(effect, e.Counter):
-        return True
-    if isinstance(effect, e.Sequence):
-        return counters_spell(effect.steps[0])
-    if isinstance(effect, (e.MayPay, e.Bind)):
-        inner = effect.else_ if isinstance(effect, e.MayPay) else effect.does
-        return inner is not None and counters_spell(inner)
-    return False
+    return any([isinstance(step, e.Counter) for step in steps_of(effect)])
 
 
-def trick_value(state: State, player: int, effects: list[Effect]) -> float:
-    """A spell that helps a creature: after blocks, when one of ours is fighting; otherwise in our own main phase."""
-    combat = state.combat
-    lasting = not any([isinstance(x, e.Apply) for effect in effects for x in steps(effect)])
-    if lasting and state.active == player and state.step in (MAIN1, MAIN2) and not state.stack:
-        return 6.0
-    if combat is None or state.step != BLOCK or state.stack:
+def aura_value(state: State, player: int, card: int, seen: View) -> float:
+    """An Aura needs somebody to wear it: one of ours, or a threat of theirs."""
+    helps = aura_helps(state, card)
+    hosts = [i for i in state.battlefield if "creature" in view(state, i).types]
+    hosts = [i for i in hosts if (view(state, i).controller == player) == helps]
+    if not hosts and "creature" in enchants(seen):
         return 0.0
-    fighting = [a for a, _ in combat.attacks] + [b for b, _ in combat.blocks]
-    return 5.0 if [i for i in fighting if i in state.objects and view(state, i).controller == player] else 0.0
+    return 8.0 + max([worth(view(state, i)) for i in hosts], default=0.0)
 
 
-def steps(effect: Effect) -> list[Effect]:
-    return list(effect.steps) if isinstance(effect, e.Sequence) else [effect]
+def enchants(seen: View) -> str:
+    """What an Aura enchants, as far as this player understands it."""
+    return "land" if "land" in "".join([str(a) for a in seen.abilities if "enchant" in str(a)[:40]]) else "creature"
 
 
-def target_worth(state: State, player: int, effects: list[Effect]) -> float:
-    """The best thing an opponent has for a harmful spell; an opponent's face counts a little."""
-    values = [worth(view(state, i)) for i in state.battlefield if view(state, i).controller != player]
-    return max(values, default=0.0) + 2.0
+def helping_value(state: State, player: int, card: int, effects: list[Effect]) -> float:
+    """A spell that helps its target: what lasts in our main phase, a trick when it changes a fight."""
+    brief = any([isinstance(step, e.Apply) for effect in effects for step in steps_of(effect)])
+    if not brief:
+        gain = best_target(state, player, card, effects)
+        return 6.0 + gain if gain > 0 and main_phase(state, player) else 0.0
+    if state.combat is None or state.step != BLOCK or state.stack:
+        return 0.0
+    return 5.0 if changed_fights(state, player, 3) else 0.0
+
+
+def changed_fights(state: State, player: int, bonus: int) -> list[int]:
+    """Our creatures in a fight that a bonus to power and toughness would turn, and unblocked ones that then kill."""
+    combat = state.combat
+    found: list[int] = []
+    if combat is None:
+        return found
+    for blocker, attacker in combat.blocks:
+        if blocker in state.objects and attacker in state.objects:
+            mine, its = (attacker, blocker) if view(state, attacker).controller == player else (blocker, attacker)
+            saved = kills(state, its, mine) and view(state, its).power < view(state, mine).toughness + bonus
+            slain = not kills(state, mine, its) and kills(state, mine, its, bonus)
+            if view(state, mine).controller == player and (saved or slain):
+                found.append(mine)
+    hitting = [a for a, b in combat.attacks if b < 0 and a not in combat.blocked and a in state.objects]
+    hitting = [a for a in hitting if view(state, a).controller == player]
+    for foe in state.opponents(player):
+        power = sum([view(state, a).power for a in hitting if (a, -1 - foe) in combat.attacks])
+        if hitting and power < state.players[foe].life <= power + bonus:
+            found += hitting[:1]
+    return found
+
+
+def untargeted_value(state: State, player: int, effects: list[Effect], cost: int) -> float:
+    """Cards, tokens and land in a main phase; what makes all of ours larger before an attack; sweepers when behind."""
+    all_steps = [step for effect in effects for step in steps_of(effect)]
+    if any([isinstance(step, e.Draw) for step in all_steps]) and len(state.players[player].library) < 12:
+        return 0.0
+    if any([isinstance(step, (e.Apply, e.ApplyNoun)) for step in all_steps]):
+        good = sum([mod_attitude(mod) for step in all_steps if isinstance(step, e.Apply) for mod in step.mods]) >= 0
+        ready = [i for i in creatures(state, player, untapped=True) if state.objects[i].arrived < state.tick]
+        mine = state.active == player and state.step == MAIN1 and not state.stack
+        return 5.0 + cost if mine and (len(ready) > 2 or not good) else 0.0
+    if any([isinstance(step, (e.Destroy, e.DealDamage)) for step in all_steps]):
+        ours = sum([worth(view(state, i)) for i in creatures(state, player)])
+        theirs = sum([worth(view(state, i)) for foe in state.opponents(player) for i in creatures(state, foe)])
+        behind = theirs > ours + 2 or not ours
+        return 7.0 + cost if behind and main_phase(state, player) else 0.0
+    if main_phase(state, player):
+        return 7.0 + cost
+    return 4.0 if state.active != player and state.step == END and not state.stack else 0.0
+
+
+# Abilities --------------------------------------------------------------------------------------------------
 
 
 def ability_value(state: State, player: int, source: int, n: int) -> float:
@@ -148,187 +232,30 @@ def ability_value(state: State, player: int, source: int, n: int) -> float:
     ability = abilities[n]
     if not isinstance(ability, Activated) or state.stack:
         return 0.0
-    sacrifices = [part for part in ability.cost.parts if "Sacrifice" in repr(part)]
+    effects = [ability.effect]
     main = state.active == player and state.step == MAIN1
     if ability.loyalty:
-        return 20.0
-    if sacrifices:
-        return 0.5 if has_target([ability.effect]) and harms([ability.effect]) and state.step >= DAMAGE_STEP else 0.0
+        return 20.0 if not has_target(effects) or best_target(state, player, source, effects) > 0 else 0.0
+    gain = best_target(state, player, source, effects) if has_target(effects) else 0.0
+    if gain >= DEADLY:
+        return 30.0
+    if sacrifices(ability):
+        return 0.5 if has_target(effects) and gain > 1.5 and state.step >= DAMAGE_STEP else 0.0
     if ability.name == "equip":
-        return 5.0 if main and not state.objects[source].attached_to else 0.0
-    if has_target([ability.effect]) and harms([ability.effect]):
-        return 3.0 if target_worth(state, player, [ability.effect]) > 2 else 0.0
+        return equip_value(state, player, source) if main else 0.0
+    if has_target(effects):
+        if harms(effects):
+            return 3.0 if gain > 0.5 else 0.0
+        return 2.0 if gain > 0 and main else 0.0
+    if any([isinstance(step, e.Draw) for step in steps_of(ability.effect)]) and len(state.players[player].library) < 12:
+        return 0.0
     if main:
         return 2.0
     return 1.0 if state.step == END and state.active != player else 0.0
 
 
-# Combat -----------------------------------------------------------------------------------------------------
-
-
-def attack(state: State, decision: Attackers) -> Answer:
-    """Attack with what survives, trades up, is unblockable in practice, or with everything when that wins."""
-    player = decision.player
-    chosen: list[int] = list(decision.first())
-    total: dict[int, int] = {}
-    for one, options in decision.able.items():
-        total[options[0]] = total.get(options[0], 0) + view(state, one).power
-    for one, options in decision.able.items():
-        if one in chosen[::2]:
-            continue
-        target = options[0]
-        seen = view(state, one)
-        if seen.power <= 0:
-            continue
-        guards = blockers_against(state, defender_of(state, target))
-        lethal = target < 0 and total[target] - worst(state, guards) >= state.players[-1 - target].life
-        if lethal or gains(state, one, guards) or outnumbered(state, player, guards, len(decision.able)):
-            chosen += (one, target)
-    return tuple(chosen)
-
-
-def blockers_against(state: State, player: int) -> list[int]:
-    found = []
-    for i in state.battlefield:
-        seen = view(state, i)
-        if seen.controller == player and "creature" in seen.types and not state.objects[i].tapped:
-            found.append(i)
-    return found
-
-
-def worst(state: State, guards: list[int]) -> int:
-    """How much damage the blockers may stop: the largest attackers, one each; a rough guess."""
-    return 3 * len(guards)
-
-
-def gains(state: State, attacker: int, guards: list[int]) -> bool:
-    """Nobody who can block it kills it without dying, or dies to it for more than it is worth."""
-    mine = view(state, attacker)
-    for guard in guards:
-        its = view(state, guard)
-        if "flying" in mine.keywords and not ({"flying", "reach"} & its.keywords):
-            continue
-        kills_me = its.power >= mine.toughness or "deathtouch" in its.keywords
-        kills_it = mine.power >= its.toughness - state.objects[guard].damage or "deathtouch" in mine.keywords
-        if kills_me and (not kills_it or worth(mine) > worth(its) + 1):
-            return False
-        if not kills_me and not kills_it and its.power > 0 and mine.toughness <= its.power:
-            return False
-    return True
-
-
-def outnumbered(state: State, player: int, guards: list[int], attackers: int) -> bool:
-    """So many attackers that the blockers cannot stop half of them."""
-    return attackers >= 2 * len(guards) + 2
-
-
-def block(state: State, decision: Blockers) -> Answer:
-    """Block where the blocker survives or trades well; throw creatures in front when the attack would kill."""
-    combat = state.combat
-    assert combat is not None
-    player = decision.player
-    coming = [a for a, b in combat.attacks if b == -1 - player and a in state.objects]
-    incoming = sum([max(0, view(state, a).power) for a in coming])
-    desperate = incoming >= state.players[player].life
-    chosen: list[int] = list(decision.first())
-    for attacker in sorted(coming, key=lambda a: -worth(view(state, a))):
-        if attacker in chosen[1::2]:
-            continue
-        able = [b for b, targets in decision.able.items() if attacker in targets and b not in chosen[::2]]
-        good = best_blocker(state, attacker, able, desperate)
-        if good:
-            trial = (*chosen, good, attacker)
-            if decision.error(trial) is None:
-                chosen = list(trial)
-                incoming -= max(0, view(state, attacker).power)
-                desperate = incoming >= state.players[player].life
-    return tuple(chosen)
-
-
-def best_blocker(state: State, attacker: int, able: list[int], desperate: bool) -> int:
-    """The creature that should block it, 0 for none."""
-    its = view(state, attacker)
-    best, score = 0, 0.0
-    for one in able:
-        mine = view(state, one)
-        dies = its.power >= mine.toughness - state.objects[one].damage or "deathtouch" in its.keywords
-        if "first strike" in mine.keywords and mine.power >= its.toughness:
-            dies = False
-        kills = mine.power >= its.toughness - state.objects[attacker].damage or "deathtouch" in mine.keywords
-        value = 0.0
-        if kills and not dies:
-            value = 10 + worth(its)
-        elif not dies:
-            value = 5.0
-        elif kills and worth(its) >= worth(mine):
-            value = 3 + worth(its) - worth(mine)
-        elif desperate:
-            value = 1 / (1 + worth(mine))
-        if value > score:
-            best, score = one, value
-    return best
-
-
-# Choices ----------------------------------------------------------------------------------------------------
-
-
-def pick(state: State, decision: Pick) -> Answer:
-    """Targets by what the spell does to them; other picks by their worth and who owns them."""
-    options = decision.options
-    if decision.what in ("may", "pay", "additional"):
-        return (options[0],) if options else ()
-    if decision.what in ("mulligan", "mode", "trigger", "order", "cost", "color", "mana"):
-        return decision.first()
-    if decision.what == "target":
-        return targets(state, decision)
-    sign = decision.good
-    if decision.what in ("discard", "sacrifice", "bottom", "exile"):
-        sign = -1
-    if sign == 0:
-        sign = 1
-    ranked = sorted(options, key=lambda ref: -sign * side_value(state, decision.player, ref, sign))
-    count = decision.most if sign > 0 else decision.least
-    return tuple(ranked[: min(count, len(ranked))])
-
-
-def side_value(state: State, player: int, ref: int, sign: int) -> float:
-    """Worth to the player; what belongs to others is the best to lose and the worst to help."""
-    value = value_of(state, ref)
-    if ref > 0 and ref in state.objects and state.objects[ref].zone == "battlefield":
-        return value if view(state, ref).controller == player else -value
-    return value
-
-
-def targets(state: State, decision: Pick) -> Answer:
-    effects = effect_of(state, decision.source)
-    score = 0.0
-    for effect in effects:
-        slot = slot_of(effect, [])
-        if slot >= 0:
-            score = attitude(effect, slot)
-            break
-    helps = score > 0 or not effects and "Aura" not in aura_types(state, decision.source)
-    if not effects:
-        helps = aura_helps(state, decision.source)
-    ranked = sorted(decision.options, key=lambda ref: -target_score(state, decision.player, ref, helps))
-    wanted = [ref for ref in ranked if target_score(state, decision.player, ref, helps) > 0]
-    count = min(decision.most, max(decision.least, len(wanted)))
-    return tuple(ranked[:count])
-
-
-def aura_types(state: State, item: int) -> frozenset[str]:
-    return view(state, item).types if item in state.objects else frozenset()
-
-
-def aura_helps(state: State, item: int) -> bool:
-    """An Aura that changes its host for the worse goes on theirs."""
-    if item not in state.objects:
-        return True
-    mods = [mod for a in view(state, item).abilities if isinstance(a, Static) for mod in a.mods]
-    return sum([mod_attitude(mod) for mod in mods]) >= 0
-
-
-def target_score(state: State, player: int, ref: int, helps: bool) -> float:
-    mine = -1 - ref == player if ref < 0 else ref in state.objects and view(state, ref).controller == player
-    value = 2.5 if ref < 0 else value_of(state, ref)
-    return value if mine == helps else -value
+def equip_value(state: State, player: int, source: int) -> float:
+    """On somebody who can fight, when it lies about; not from one to another."""
+    host = state.objects[source].attached_to
+    ours = creatures(state, player)
+    return 5.0 if ours and (host not in state.objects or host == 0) else 0.0

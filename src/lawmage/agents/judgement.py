@@ -57,6 +57,9 @@ KEYWORD_WORTH: Final = {
 }
 
 
+TARGETS: Final[dict[int, tuple[Effect, tuple[Selector, ...]]]] = {}
+
+
 def worth(seen: View) -> float:
     """A number for a permanent: size, cost, keywords and abilities."""
     value = 0.4 * (seen.cost.mana_value if seen.cost is not None else 0)
@@ -139,20 +142,54 @@ def mod_attitude(mod: object) -> float:
     return -1 if isinstance(mod, BAD_MODS) else 0.6
 
 
-def slot_of(node: object, wanted: list[int]) -> int:
-    """Target slots of an effect in reading order; the nth is the one asked about when n have been chosen."""
-    found: list[int] = []
-    collect_slots(node, found)
-    rest = [slot for slot in found if slot not in wanted]
-    return rest[0] if rest else -1
+def target_of(effect: Effect) -> Selector | None:
+    """The first thing the instructions target."""
+    found = collect_targets(effect)
+    return found[0] if found else None
 
 
-def collect_slots(node: object, found: list[int]) -> None:
-    if isinstance(node, Selector) and node.pick == "target" and node.slot not in found:
-        found.append(node.slot)
+def collect_targets(effect: Effect) -> tuple[Selector, ...]:
+    """The target selectors of an effect in reading order; found once for each tree."""
+    known = TARGETS.get(id(effect))
+    if known is None or known[0] is not effect:
+        found: list[Selector] = []
+        walk(effect, found)
+        if len(TARGETS) > 10_000:
+            TARGETS.clear()
+        known = TARGETS[id(effect)] = (effect, tuple(found))
+    return known[1]
+
+
+def walk(node: object, found: list[Selector]) -> None:
+    if isinstance(node, Selector) and node.pick == "target" and node.slot not in [one.slot for one in found]:
+        found.append(node)
     for child in children(node):
         if isinstance(child, Node) and not isinstance(child, (Ability, e.WhenYouDo)):
-            collect_slots(child, found)
+            walk(child, found)
+
+
+def steps_of(effect: Effect) -> list[Effect]:
+    """The instructions of a sequence, with those inside of a choice or a payment."""
+    if isinstance(effect, e.Sequence):
+        return [step for one in effect.steps for step in steps_of(one)]
+    if isinstance(effect, e.Bind):
+        return steps_of(effect.does)
+    if isinstance(effect, e.May):
+        return steps_of(effect.then)
+    if isinstance(effect, e.MayPay):
+        return [*(steps_of(effect.then) if effect.then else []), *(steps_of(effect.else_) if effect.else_ else [])]
+    if isinstance(effect, e.If):
+        return steps_of(effect.then) + (steps_of(effect.else_) if effect.else_ is not None else [])
+    return [effect]
+
+
+def sacrifices(ability: Activated) -> bool:
+    """Whether a permanent must be sacrificed for it."""
+    return any([gives_up(part) for part in ability.cost.parts])
+
+
+def gives_up(node: object) -> bool:
+    return isinstance(node, e.Sacrifice) or any([gives_up(child) for child in children(node)])
 
 
 def effect_of(state: State, item: int) -> list[Effect]:
@@ -170,11 +207,11 @@ def effect_of(state: State, item: int) -> list[Effect]:
 def harms(effects: list[Effect]) -> bool:
     """Whether the first target of the instructions is harmed."""
     for effect in effects:
-        slot = slot_of(effect, [])
-        if slot >= 0:
-            return attitude(effect, slot) < 0
+        selector = target_of(effect)
+        if selector is not None:
+            return attitude(effect, selector.slot) < 0
     return False
 
 
 def has_target(effects: list[Effect]) -> bool:
-    return any([slot_of(effect, []) >= 0 for effect in effects])
+    return any([target_of(effect) is not None for effect in effects])

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from lawmage.decisions import Agent, Answer, Decision
 from lawmage.state.state import State
+
+PATIENCE: Final = 100  # actions in one turn, after which a player by chance only passes
 
 
 class FirstAgent(Agent):
@@ -19,6 +23,14 @@ class RandomAgent(Agent):
     def __init__(self, seed: int) -> None:
         self.rng = State()
         self.rng.rng = (seed * 0x9E3779B97F4A7C15 + 0x1234567) & 0xFFFFFFFFFFFFFFFF
+        self.turn = 0
+        self.done = 0
 
     def answer(self, state: State, decision: Decision) -> Answer:
+        if decision.what == "act":
+            if state.turn != self.turn:
+                self.turn, self.done = state.turn, 0
+            self.done += 1
+            if self.done > PATIENCE:
+                return decision.first()
         return decision.sample(self.rng)

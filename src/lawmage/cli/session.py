@@ -8,7 +8,7 @@ from lawmage.game import Game
 from lawmage.notation import enumerated, fold, name, names_of, single_pairs
 from lawmage.saves import SaveError
 
-from .output import complain, console, say, terminal
+from .output import complain, say, terminal
 
 SHORT = 60  # so many choices are listed
 HELP = """\
@@ -62,7 +62,7 @@ class Session:
         game = self.game
         decision = game.decision
         assert decision is not None
-        if decision.what in ("act", "attackers", "blockers"):
+        if decision.what in ("act", "attackers", "blockers", "mulligan"):
             self.show(me)
         say()
         say(game.question, "bold cyan")
@@ -78,9 +78,11 @@ class Session:
                 raise Quit from ended
 
     def show(self, me: int) -> None:
+        from rich.console import Console
+
         from .board import board
 
-        console().print(board(self.game.view(me), me), width=None if terminal() else 100)
+        Console(highlight=False, width=None if terminal() else 100).print(board(self.game.view(me), me))
 
     def obey(self, said: str, choices: list[tuple[str, int | Answer]], me: int) -> None:
         """A command, or an answer by numbers or in words."""

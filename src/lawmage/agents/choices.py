@@ -1,0 +1,161 @@
+"""What a heuristic player picks: targets by what becomes of them, other things by their worth and who owns them."""
+
+from __future__ import annotations
+
+from lawmage.decisions import Answer, Pick
+from lawmage.ir import effects as e
+from lawmage.ir.ability import Static
+from lawmage.ir.node import Effect
+from lawmage.rules.looking import view
+from lawmage.rules.nouns import candidates
+from lawmage.state.constants import BLOCK
+from lawmage.state.objects import Frame
+from lawmage.state.state import State
+
+from .judgement import attitude, effect_of, mod_attitude, steps_of, target_of, value_of
+
+LAST_LANDS = 5  # with so many lands, further ones are worth little
+LOSING = ("discard", "sacrifice", "bottom", "exile", "keep_tapped")
+
+
+def pick(state: State, decision: Pick) -> Answer:
+    """Some of the options."""
+    options = decision.options
+    if decision.what == "mulligan":
+        return mulligan(state, decision)
+    if decision.what in ("may", "pay", "additional"):
+        return (options[0],) if options else ()
+    if decision.what in ("mode", "trigger", "order", "cost", "color", "mana"):
+        return decision.first()
+    if decision.what == "target":
+        return targets(state, decision)
+    sign = decision.good
+    if decision.what in LOSING:
+        sign = -1
+    if sign == 0:
+        sign = 1
+    ranked = sorted(options, key=lambda ref: -sign * side_value(state, decision.player, ref))
+    count = decision.most if sign > 0 else decision.least
+    return tuple(ranked[: min(count, len(ranked))])
+
+
+def mulligan(state: State, decision: Pick) -> Answer:
+    """103.5 Keep two to five lands in seven cards, one to five in fewer; always keep five cards."""
+    own = state.players[decision.player]
+    lands = len([i for i in own.hand if "land" in state.objects[i].card.faces[0].types])
+    low = 2
+    good = low <= lands <= 6 or own.mulligans >= 2
+    return (decision.options[0],) if good else (decision.options[1],)
+
+
+def side_value(state: State, player: int, ref: int) -> float:
+    """Worth to the player; what belongs to others is the best to lose and the worst to help."""
+    if ref <= 0 or ref not in state.objects:
+        return value_of(state, ref)
+    obj = state.objects[ref]
+    if obj.zone == "battlefield":
+        value = value_of(state, ref)
+        return value if view(state, ref).controller == player else -value
+    lands = [i for i in state.battlefield if view(state, i).controller == player and "land" in view(state, i).types]
+    if "land" in obj.card.faces[0].types:
+        return 6.0 if len(lands) < LAST_LANDS else 0.2
+    cost = view(state, ref).cost
+    dear = cost is not None and cost.mana_value > len(lands) + 2
+    return value_of(state, ref) - (3.0 if dear else 0.0)
+
+
+# Targets ----------------------------------------------------------------------------------------------------
+
+
+def best_target(state: State, player: int, source: int, effects: list[Effect]) -> float:
+    """The most that the first target of the instructions could gain the player; below 0 when all would lose."""
+    for effect in effects:
+        selector = target_of(effect)
+        if selector is not None:
+            frame = Frame(source, player, {})
+            refs = candidates(state, frame, selector.noun)
+            return max([target_value(state, player, effect, selector.slot, ref) for ref in refs], default=-1.0)
+    return 0.0
+
+
+def target_value(state: State, player: int, effect: Effect, slot: int, ref: int) -> float:
+    """What the player gains when the instruction does what it does to this."""
+    mine = -1 - ref == player if ref < 0 else ref in state.objects and view(state, ref).controller == player
+    if ref > 0 and ref in state.objects and state.objects[ref].zone not in ("battlefield", "stack"):
+        mine = state.objects[ref].owner == player
+    damage = damage_to(effect, slot)
+    if damage > 0:
+        value = hurt(state, ref, damage)
+        return -value - 1 if mine else value
+    feeling = attitude(effect, slot)
+    value = 2.5 if ref < 0 else value_of(state, ref)
+    if feeling > 0 and mine and state.step == BLOCK and state.combat is not None:
+        fighting = [a for a, _ in state.combat.attacks] + [b for b, _ in state.combat.blocks]
+        value += 5 if ref in fighting else 0
+    return value if mine == (feeling > 0) else -value
+
+
+def damage_to(effect: Effect, slot: int) -> int:
+    """How much damage the instruction deals to what is in the slot, where that is a number."""
+    for step in steps_of(effect):
+        if isinstance(step, e.DealDamage):
+            for hit in step.hits:
+                if isinstance(hit.amount, int) and getattr(hit.to, "slot", -1) == slot:
+                    return hit.amount
+    return 0
+
+
+def hurt(state: State, ref: int, damage: int) -> float:
+    """How much damage hurts: all that it kills, and a player little by little."""
+    if ref < 0:
+        life = state.players[-1 - ref].life
+        return 100.0 if damage >= life else damage * (1.2 if life <= 10 else 0.9)
+    seen, obj = view(state, ref), state.objects[ref]
+    if "creature" in seen.types:
+        return value_of(state, ref) if damage >= seen.toughness - obj.damage else 0.1
+    return value_of(state, ref) if damage >= obj.count("loyalty") else 1.0
+
+
+def targets(state: State, decision: Pick) -> Answer:
+    """The best of the legal targets; no more than needed of those that lose us something."""
+    effects = effect_of(state, decision.source)
+    scores: dict[int, float] = {}
+    for ref in decision.options:
+        scores[ref] = aura_value(state, decision, ref) if not effects else 0.0
+    for effect in effects:
+        selector = target_of(effect)
+        if selector is not None:
+            slot = next_slot(state, decision, effect)
+            scores = {ref: target_value(state, decision.player, effect, slot, ref) for ref in decision.options}
+            break
+    ranked = sorted(decision.options, key=lambda ref: -scores[ref])
+    wanted = [ref for ref in ranked if scores[ref] > 0]
+    count = min(decision.most, max(decision.least, len(wanted)))
+    return tuple(ranked[:count])
+
+
+def next_slot(state: State, decision: Pick, effect: Effect) -> int:
+    """The slot that is being chosen for: the first whose noun all the options could be of."""
+    from .judgement import collect_targets
+
+    found = collect_targets(effect)
+    frame = Frame(decision.source, decision.player, {})
+    for selector in found:
+        refs = candidates(state, frame, selector.noun)
+        if all([ref in refs for ref in decision.options]):
+            return selector.slot
+    return found[0].slot
+
+
+def aura_value(state: State, decision: Pick, ref: int) -> float:
+    helps = aura_helps(state, decision.source)
+    mine = ref > 0 and ref in state.objects and view(state, ref).controller == decision.player
+    return value_of(state, ref) if mine == helps else -value_of(state, ref)
+
+
+def aura_helps(state: State, item: int) -> bool:
+    """An Aura that changes its host for the worse goes on theirs."""
+    if item not in state.objects:
+        return True
+    mods = [mod for a in view(state, item).abilities if isinstance(a, Static) for mod in a.mods]
+    return sum([mod_attitude(mod) for mod in mods]) >= 0

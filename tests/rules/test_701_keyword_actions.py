@@ -589,3 +589,32 @@ def test_701_30_clash():
     won = Sequence((Bind(KeywordAction("clash"), (("done", 0),)), If(Done(0), GainLife(1))))
     follow(state, won, (), (1,))
     assert state.players[0].life == 21
+
+
+def test_702_26g_what_is_attached_phases_out_with_its_host():
+    state = new_state()
+    pawn, sword = put(state, bear()), put(state, card("Sword", "artifact — Equipment"))
+    atoms.attach(Run(state, []), sword, pawn)
+    follow(state, PhaseOut(TARGET), targets={0: (pawn,)})
+    assert state.objects[sword].phased_out
+    from lawmage.rules import turn
+
+    turn.phase(Run(state, []), 0)
+    assert not state.objects[pawn].phased_out and not state.objects[sword].phased_out
+
+
+def test_707_10_a_spell_that_is_gone_is_copied_as_it_was():
+    state = new_state()
+    gain = spell(state, GainLife(3))
+    on_stack(state, CopyStack(Bound(0)), targets=None)
+    from lawmage.rules import writes
+    from lawmage.state.objects import Announced
+
+    item = state.stack[-1]
+    old = state.objects[item].announced
+    writes.set_announced(state, item, Announced("triggered", old.ability, old.frame.with_slot(0, (gain,))))
+    atoms.countered(Run(state, []), gain, "graveyard", 0)
+    resolve_top(state)
+    assert len(state.stack) == 1
+    resolve_top(state)
+    assert state.players[0].life == 23

@@ -45,3 +45,17 @@ def cant_enchant(state: State, object_id: int, to: int) -> str | None:
         if ability.noun is not None and not matches(state, frame, ability.noun, to):
             return "303.4c its enchant ability does not allow it"
     return None if enchants else "303.4b it has no enchant ability"
+
+
+def with_attached(state: State, object_ids: list[int]) -> list[int]:
+    """702.26g The permanents with everything attached to them, directly or not."""
+    found = list(object_ids)
+    for i in found:
+        found += [j for j in state.battlefield if state.objects[j].attached_to == i and j not in found]
+    return found
+
+
+def phased_with_host(state: State, object_id: int) -> bool:
+    """702.26g It phased out with what it is attached to, and phases in with it only."""
+    host = state.objects.get(state.objects[object_id].attached_to)
+    return host is not None and host.phased_out

@@ -30,6 +30,7 @@ from lawmage.state.events import Event, Happening
 from lawmage.state.state import State
 
 from . import atoms, writes
+from .attaching import phased_with_host, with_attached
 from .combat import any_first_strike, combat_damage, declare_attackers, declare_blockers
 from .durations import expire, expire_conditions, expire_untap
 from .evaluate import players
@@ -130,7 +131,11 @@ def wants_untap(run: Run, object_id: int, player: int) -> bool:
 def phase(run: Run, player: int) -> None:
     """502.1, 702.26a Permanents with phasing phase out, those phased out phase in."""
     state = run.state
-    back = [i for i in state.battlefield if state.objects[i].phased_out and state.objects[i].controller == player]
+    back = [
+        i
+        for i in state.battlefield
+        if state.objects[i].phased_out and state.objects[i].controller == player and not phased_with_host(state, i)
+    ]
     away = [
         i
         for i in state.battlefield
@@ -138,10 +143,13 @@ def phase(run: Run, player: int) -> None:
         and "phasing" in view(state, i).keywords
         and view(state, i).controller == player
     ]
+    back, away = with_attached(state, back), with_attached(state, away)
     for i in back:
         writes.set_phased(state, i, False)
     for i in away:
         writes.set_phased(state, i, True)
+    for i in back:
+        atoms.does(run, "phase in", view(state, i).controller, i)
 
 
 def day_and_night(run: Run) -> None:

@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+import dataclasses
+from typing import Final
+
 from lawmage.decisions import Run
-from lawmage.ir.ability import Replacement, Triggered
+from lawmage.ir.ability import PreventAmount, Replacement, Triggered
 from lawmage.ir.card import Card, Face
 from lawmage.ir.effects import Apply, ApplyNoun, Emblem, Later, Shield, WhenYouDo
-from lawmage.ir.event_pattern import Does
-from lawmage.ir.node import Ability, Node
+from lawmage.ir.event_pattern import DealsDamage, Does
+from lawmage.ir.node import Ability, Node, Things
+from lawmage.ir.selector import Both, Bound, Noun, Selector
 from lawmage.rules import writes
 from lawmage.rules.choosing import actors, current, pick
+from lawmage.rules.evaluate import things
 from lawmage.rules.instructions import on
 from lawmage.rules.lasting import add_lasting, add_rules, add_shield, captured
+from lawmage.rules.nouns import candidates
 from lawmage.rules.outcome import Outcome
 from lawmage.state.objects import Frame
 from lawmage.state.state import Delayed, Pending
@@ -36,8 +42,34 @@ def shield(run: Run, frame: Frame, node: Shield) -> Outcome:
     own = captured(run, frame, replacement)
     if own is None:
         return Outcome()
-    add_shield(run, own, replacement, node.lasts, 1 if node.once else -1)
+    for each, about in shields_of(run, own, replacement):
+        add_shield(run, each, about, node.lasts, 1 if node.once else -1)
     return Outcome(done=True)
+
+
+EACH: Final = 97  # the slot of the one thing that a shield of its own is about
+
+
+def shields_of(run: Run, frame: Frame, replacement: Replacement) -> list[tuple[Frame, Replacement]]:
+    """615.11 "The next N damage to" an untargeted set: each thing in it now has a shield of its own."""
+    event = replacement.event
+    limited = any([isinstance(one, PreventAmount) and one.amount is not None for one in replacement.changes])
+    if not limited or not isinstance(event, DealsDamage) or not many(event.to):
+        return [(frame, replacement)]
+    assert event.to is not None
+    if isinstance(event.to, Noun):
+        refs = candidates(run.state, frame, event.to)
+    else:
+        refs = things(run.state, frame, event.to)
+    own = dataclasses.replace(replacement, event=dataclasses.replace(event, to=Bound(EACH)))
+    return [(frame.with_slot(EACH, (ref,)), own) for ref in refs]
+
+
+def many(to: Things | Noun | None) -> bool:
+    """A set found by its description."""
+    if isinstance(to, Both):
+        return any([many(one) for one in to.items])
+    return isinstance(to, Noun) or (isinstance(to, Selector) and to.pick == "all")
 
 
 def later(run: Run, frame: Frame, node: Later) -> Outcome:

@@ -29,7 +29,7 @@ from lawmage.ir.node import Things
 from lawmage.ir.rule_change import Cant, DoesntUntap
 from lawmage.ir.selector import Bound, Each, You
 from lawmage.rules import atoms, writes
-from lawmage.rules.attaching import cant_attach
+from lawmage.rules.attaching import cant_attach, with_attached
 from lawmage.rules.choosing import current, pick
 from lawmage.rules.instructions import on
 from lawmage.rules.lasting import add_lasting, add_shield
@@ -152,9 +152,8 @@ def phase_out(run: Run, frame: Frame, node: PhaseOut) -> Outcome:
     state = run.state
     refs = here(run, node.what, "phase")
     for i in refs:
-        attached = [j for j in state.battlefield if state.objects[j].attached_to == i]
         atoms.does(run, "phase out", controller_of(state, i), i)
-        for j in [i, *attached]:
+        for j in with_attached(state, [i]):
             writes.set_phased(state, j, True)
     return done(refs)
 

@@ -11,6 +11,7 @@ from lawmage.rules.choosing import actor, actors, current, number, options_of, p
 from lawmage.rules.copying import with_exceptions
 from lawmage.rules.evaluate import things
 from lawmage.rules.instructions import on
+from lawmage.rules.looking import known_object
 from lawmage.rules.outcome import Outcome
 from lawmage.rules.playing import lands_left
 from lawmage.rules.retargeting import change_targets, choose_new_targets, replace_target
@@ -39,16 +40,24 @@ def copy_stack(run: Run, frame: Frame, node: CopyStack) -> Outcome:
     """707.10 Each copy is put on the stack above; its controller may choose new targets first."""
     made: list[int] = []
     for player in actors(run, node.who):
-        for i in pick(run, node.what, "copy", player):
-            if i < 0:
-                continue
-            original = run.state.objects[i]
+        for original in originals(run, node, player):
             for _ in range(number(run, node.amount)):
                 if original.announced is not None:
                     made.append(copy_one(run, original, player, node))
                 elif original.zone not in ("battlefield", "library"):
                     made.append(copy_card(run, original, player, node))
     return Outcome(tuple(made), (), len(made), bool(made))
+
+
+def originals(run: Run, node: CopyStack, player: int) -> list[GameObject]:
+    """707.10, 608.2h What is copied; a spell or ability that has left the stack, as it last was there."""
+    state = run.state
+    if not isinstance(node.what, Selector):
+        known = [known_object(state, ref) for ref in things(state, current(run), node.what) if ref > 0]
+        found = [obj for obj in known if obj is not None and obj.announced is not None]
+        if found:
+            return found
+    return [state.objects[i] for i in pick(run, node.what, "copy", player) if i > 0]
 
 
 def copy_card(run: Run, original: GameObject, player: int, node: CopyStack) -> int:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from lawmage.agents import heuristic
 from lawmage.agents.heuristic import HeuristicAgent
 from lawmage.decisions import CANCEL, Answer, Constrained, Decision, Divide, Number, Pick
 from lawmage.ir.mana import COLOR_NAMES
@@ -115,7 +114,7 @@ class Asking:
                 decision.player, decision.rule, "target", decision.options, 1, decision.most, good=decision.good
             )
             wider.source = decision.source
-            answer = heuristic.pick(state, wider) if decision.good > 0 else answer
+            answer = self.policy.answer(state, wider) if decision.good > 0 else answer
         return answer if decision.error(answer) is None else decision.first()
 
     # -- yes or no, numbers, divisions --------------------------------------------------------------------------------

@@ -324,8 +324,8 @@ class Asked:
 
 
 COUNTS: Final = (
-    "life", *ZONES, "permanent_count", "token_count", "emblem_count", "tapped_count", "stack_size", "stack_object", "turn",
-    "player_counter_count", "unused_actions", "unused_choices", "unused_targets",
+    "life", *ZONES, "permanent_count", "token_count", "emblem_count", "tapped_count", "stack_size", "stack_object",
+    "turn", "player_counter_count", "unused_actions", "unused_choices", "unused_targets",
 )  # fmt: skip
 SINGLE: Final = (
     "power_toughness", "counter_count", "damage", "tapped", "ability", "ability_count", "type", "subtype", "color",
@@ -368,7 +368,7 @@ def compared(op: str, wanted: Any, actual: Any) -> str | None:
 def explains(fault: Fault, expected: Expectation) -> str | None:
     """Whether a run was to fail in this way; None when it was.
 
-    An action that cannot be taken is one error here, whether it is called unavailable, unused or without a legal target.
+    An action that cannot be taken is one error here: unavailable, unused, or without a legal target.
     """
     more = expected.more
     reason = str(more["reason"])

@@ -63,7 +63,7 @@ class Script(Asking):
         self.timed: dict[int, list[Action]] = {n: [] for n in position.players.values()}
         self.agents: list[Agent] = [ScriptedAgent(self, n) for n in range(len(position.players))]
         self.blocked: dict[int, tuple[int, int, int]] = {}
-        self.drops_blocks = True  # a block that creature could not make is left out
+        self.drops_blocks = True  # a block that a creature could not make is left out, as the open file has it
         self.tries = 0
 
     def add(self, part: Part) -> None:

@@ -23,7 +23,7 @@ from .conditions import condition
 from .costs import cost
 from .declined import not_executable
 from .effects import body, ridden
-from .effects.joins import own_cost
+from .effects.riders import own_cost
 from .events import event, joined
 from .keywords import keywords
 from .prune import prune

@@ -19,7 +19,8 @@ from .conditions import condition
 from .costs import set_aside, verb_cost
 from .declined import Declined, not_executable
 from .effects.dispatch import sequence
-from .effects.joins import Steps, add
+from .effects.joins import add
+from .effects.riders import Steps
 from .prune import prune
 from .replacements import everywhere
 from .scope import Facts, Scope

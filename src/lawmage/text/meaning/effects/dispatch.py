@@ -178,7 +178,8 @@ def lasting_act(scope: Scope, act: w.Act, who: Things, lasts: Duration) -> Effec
 
 
 def joined(scope: Scope, node: w.Also | w.Then, lasts: Duration | None) -> Effect:
-    from .joins import Steps, add
+    from .joins import add
+    from .riders import Steps
 
     if lasts is None:
         steps = Steps()

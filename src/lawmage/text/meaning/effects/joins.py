@@ -4,14 +4,10 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Callable
-from dataclasses import dataclass, field
 from typing import Any, Final
 
 from lawmage.ir import effects as fx
-from lawmage.ir import modification as md
-from lawmage.ir.ability import Keyword
 from lawmage.ir.condition import Done
-from lawmage.ir.cost import Cost, OwnManaCost
 from lawmage.ir.duration import Indefinite
 from lawmage.ir.node import Condition, Duration, Effect, Things, Zone
 from lawmage.ir.selector import Bound, Selector
@@ -25,32 +21,20 @@ from ..scope import Measured, Scope
 from . import dispatch
 from .branches import shared
 from .hoist import has_targets, hoisted
-from .mana import spend_only
+from .riders import (
+    Fold,
+    Steps,
+    change_last,
+    done_once,
+    kept,
+    limited,
+    mana_cost_of,
+    not_regenerated,
+    spent,
+    still,
+    tree_nodes,
+)
 from .verbs import keep
-
-
-@dataclass(slots=True)
-class Steps:
-    """The instructions of one body so far, and what its last sentences say about the ability itself."""
-
-    steps: list[Effect] = field(default_factory=list)
-    before: Scope | None = None  # what was visible before the branch of the latest "if"
-    limit: int = 0
-    optional_once: bool = False
-
-    @property
-    def effect(self) -> Effect:
-        if not self.steps:
-            raise not_executable("no instruction")
-        return dispatch.sequence(self.steps)
-
-    def last(self, node: Any) -> Effect:
-        if not self.steps:
-            raise not_executable("nothing before", node)
-        return self.steps.pop()
-
-
-Fold = Callable[[Scope, Steps, Any], None]
 
 
 def body_of(scope: Scope, node: Any) -> Steps:
@@ -248,13 +232,13 @@ def otherwise(scope: Scope, steps: Steps, node: w.Gate) -> None:
         raise not_executable("otherwise", node)
     before, seen = steps.steps[-1], steps.before
     if scope.dones and any(
-        [isinstance(one, fx.May | fx.MayPay) and one.slot == scope.dones[-1] for one in _all(before)]
+        [isinstance(one, fx.May | fx.MayPay) and one.slot == scope.dones[-1] for one in tree_nodes(before)]
     ):
         steps.steps.append(fx.If(Done(scope.dones[-1], not_=True), dispatch.effect(scope, node.effect)))
         return
     if not isinstance(before, fx.If) or before.else_ is not None or seen is None:
         raise not_executable("otherwise", node)
-    for found in _all(before.then):
+    for found in tree_nodes(before.then):
         if isinstance(found, fx.LoseLife | fx.GainLife):
             # "Otherwise, each opponent loses that much": as much as it would have been
             seen.numbers.append(Measured(found.amount, "lost", False))
@@ -310,109 +294,6 @@ GATES: Final[dict[str, Fold]] = {
     "if don't": if_not_done,
     "when do": when_done,
 }
-
-
-# What a sentence says about the one before ------------------------------------------------------------
-
-
-def rewritten(node: Any, kind: Any, change: Callable[[Any], Any]) -> Any:
-    """The tree with its only node of a class changed; None where there is not exactly one."""
-    found = [one for one in _all(node) if isinstance(one, kind)]
-    return _changed(node, found[0], change(found[0])) if len(found) == 1 else None
-
-
-def _all(node: Any) -> list[Any]:
-    if isinstance(node, tuple):
-        return [one for item in node for one in _all(item)]
-    if not dataclasses.is_dataclass(node) or isinstance(node, type):
-        return []
-    return [node, *[one for f in dataclasses.fields(node) for one in _all(getattr(node, f.name))]]
-
-
-def _changed(node: Any, old: Any, new: Any) -> Any:
-    if node is old:
-        return new
-    if isinstance(node, tuple):
-        return tuple([_changed(one, old, new) for one in node])
-    if not dataclasses.is_dataclass(node) or isinstance(node, type):
-        return node
-    changes = {f.name: _changed(getattr(node, f.name), old, new) for f in dataclasses.fields(node)}
-    return dataclasses.replace(node, **{k: v for k, v in changes.items() if v is not getattr(node, k)})
-
-
-def change_last(steps: Steps, kind: Any, change: Callable[[Any], Any], node: Any) -> None:
-    """The latest instruction with its node of a class changed."""
-    for index in range(len(steps.steps) - 1, -1, -1):
-        new = rewritten(steps.steps[index], kind, change)
-        if new is not None:
-            steps.steps[index] = new
-            return
-    raise not_executable("nothing to change", node)
-
-
-def not_regenerated(scope: Scope, steps: Steps, node: w.Claim) -> None:
-    """701.8c"""
-    destroyed = isinstance(node.what, w.Pick) and isinstance(node.what.noun, w.Noun) and _destroyed(node.what.noun)
-    if not (isinstance(node.what, w.Ref | w.Refs) or destroyed) or not steps.steps:
-        steps.steps.append(dispatch.effect(scope, node))
-        return
-    if rewritten(steps.steps[-1], fx.Destroy, lambda d: d) is None:
-        raise not_executable("can't be regenerated", node.what)
-    change_last(steps, fx.Destroy, lambda d: dataclasses.replace(d, regenerable=False), node)
-
-
-def _destroyed(noun: w.Noun) -> bool:
-    """ "a creature destroyed this way" """
-    return any([isinstance(post.value, w.Past) and post.value.verb == "destroyed" for post in noun.posts])
-
-
-def still(scope: Scope, steps: Steps, node: w.Claim) -> None:
-    """205.1b "It's still a land": it keeps its types."""
-
-    def keeps(found: md.SetTypes) -> md.AddTypes:
-        return md.AddTypes(found.types, found.subtypes)
-
-    change_last(steps, md.SetTypes, keeps, node)
-
-
-def spent(scope: Scope, steps: Steps, node: w.Statement) -> None:
-    """106.6"""
-    spend = spend_only(scope, node.value)
-    change_last(steps, fx.AddMana, lambda m: dataclasses.replace(m, spend=spend), node)
-
-
-def kept(scope: Scope, steps: Steps, node: w.Lasting) -> None:
-    """106.4 "Until end of turn, you don't lose this mana as steps and phases end." """
-    if node.duration != "until end of turn" or not isinstance(node.effect.what, w.You):
-        raise not_executable("keeps mana", node)
-    change_last(steps, fx.AddMana, lambda m: dataclasses.replace(m, keep=True), node)
-
-
-def limited(times: int) -> Fold:
-    def fold(scope: Scope, steps: Steps, node: w.Statement) -> None:
-        steps.limit = times
-
-    return fold
-
-
-def done_once(scope: Scope, steps: Steps, node: w.Statement) -> None:
-    steps.optional_once = True
-
-
-def mana_cost_of(scope: Scope, steps: Steps, node: w.Statement) -> None:
-    """ "The flashback cost is equal to its mana cost." """
-
-    def costing(found: md.GrantKeyword) -> md.GrantKeyword:
-        return own_cost(found, node)
-
-    change_last(steps, md.GrantKeyword, costing, node)
-
-
-def own_cost(found: md.GrantKeyword, node: Any) -> md.GrantKeyword:
-    ability = found.ability
-    if not isinstance(ability, Keyword) or ability.name != node.value or ability.cost is not None:
-        raise not_executable("cost of", node)
-    return md.GrantKeyword(dataclasses.replace(ability, cost=Cost((OwnManaCost(),))))
 
 
 STATEMENTS: Final[dict[str, Fold]] = {

@@ -1,0 +1,100 @@
+"""601.2f, 602.5 What spells and activated abilities cost, and that they can't be activated."""
+
+from __future__ import annotations
+
+import dataclasses
+from typing import Any, Final
+
+from lawmage.ir import ability as ab
+from lawmage.ir import event_pattern as ev
+from lawmage.ir import rule_change as rc
+from lawmage.ir.mana import parse_mana
+from lawmage.ir.node import Ability, Condition, Quantity, Things, Zone
+from lawmage.ir.selector import AbilityOf, Noun, This
+from lawmage.text import words as w
+
+from .declined import not_executable
+from .nouns import affected, described, things
+from .quantities import for_each
+from .scope import Scope
+
+
+def cost_change(scope: Scope, node: w.Claim, while_: Condition | None) -> tuple[Ability, ...]:
+    """601.2f "Creature spells you cast cost {1} less to cast", "This spell costs {1} less to cast for each …"."""
+    predicates = node.predicates
+    of = affected(scope, node.what)
+    scope.each = None
+    amount: Quantity = 1
+    if isinstance(predicates, w.Per):
+        amount = for_each(scope, predicates.amount)
+        predicates = predicates.effect
+    mana = parse_mana(predicates.value)
+    if mana.xs:
+        if mana.symbols != ("X",) or scope.x is None or amount != 1:
+            raise not_executable("cost change by X", node)
+        mana, amount = parse_mana("{1}"), scope.x
+    less = predicates.kind == "cheaper"
+    who = None
+    zone: Zone = "battlefield"
+    if isinstance(of, Noun):
+        who, of = spells_cast(of, node)
+    elif of == This():
+        zone = "stack"
+    else:
+        raise not_executable("cost of", node.what)
+    return (ab.StaticRule((rc.CostChange(of, mana, less, amount, who),), while_, zone),)
+
+
+def spells_cast(of: Noun, node: Any) -> tuple[Things | None, Noun]:
+    """ "creature spells you cast": who casts stands on the rule, the rest is the noun."""
+    if of.kinds != ("spell",):
+        raise not_executable("cost of", node.what)
+    return of.controller, dataclasses.replace(of, controller=None)
+
+
+def sources(scope: Scope, node: Any) -> tuple[Noun | Things, str]:
+    """ "activated abilities of artifacts", "its activated abilities": whose abilities they are, and of which kind."""
+    if isinstance(node, w.Post) and node.kind == "whose" and node.other == ACTIVATED:
+        return things(scope, owner_word(node.value), "subject"), "activated"
+    found = described(scope, node)
+    tests = found.tests if isinstance(found, Noun) and found.kinds == ("ability",) else ()
+    kinds = {test.kind for test in tests if isinstance(test, AbilityOf)} - {"either"}
+    of = [test.source for test in tests if isinstance(test, AbilityOf) and test.source is not None]
+    if len(of) == 1 and len(kinds) == 1 and all([isinstance(test, AbilityOf) for test in tests]):
+        return of[0], kinds.pop()
+    raise not_executable("abilities of", node)
+
+
+ACTIVATED: Final = w.Core(w.Word("head", "ability"), (w.Word("ability", "activated"),))
+
+
+def owner_word(node: Any) -> Any:
+    """ "its" as the thing itself."""
+    if node == w.Ref("its"):
+        return w.Ref("it")
+    if node == w.Refs("their"):
+        return w.Refs("they")
+    return node
+
+
+def not_activated(scope: Scope, node: w.Claim, while_: Condition | None) -> tuple[Ability, ...]:
+    """602.5 "Activated abilities of artifacts can't be activated"."""
+    of, kind = sources(scope, node.what)
+    if kind not in ("activated", "loyalty"):
+        raise not_executable("can't be activated", node.what)
+    rule = rc.Cant(ev.Activates(None, of, not_mana=False, loyalty=kind == "loyalty"))
+    return (ab.StaticRule((rule,), while_),)
+
+
+def cheaper_to_activate(scope: Scope, node: w.Claim, while_: Condition | None) -> tuple[Ability, ...]:
+    """601.2f, 602.2b"""
+    of, kind = sources(scope, node.what)
+    if kind != "activated" or isinstance(node.predicates, w.Per):
+        raise not_executable("cost of abilities", node)
+    less = node.predicates.kind == "cheaper to activate"
+    rule = rc.CostChange(of, parse_mana(node.predicates.value), less, kind="activated")
+    return (ab.StaticRule((rule,), while_),)
+
+
+def dealing(scope: Scope, node: w.Claim, while_: Condition | None) -> tuple[Ability, ...]:
+    raise not_executable("static damage", node)

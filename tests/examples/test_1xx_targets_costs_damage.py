@@ -55,7 +55,10 @@ def test_ex_118_11_1_a_cost_is_paid_although_its_action_is_replaced() -> None:
 def test_ex_118_12_1_a_cost_that_cannot_be_paid_any_more() -> None:
     """The enchantment is gone before its ability resolves: it can't be sacrificed, and nobody draws."""
     stage = Stage()
-    text = "When a player casts a spell, sacrifice this enchantment. If you do, each of that player's opponents draws three cards."
+    text = (
+        "When a player casts a spell, sacrifice this enchantment. "
+        "If you do, each of that player's opponents draws three cards."
+    )
     calm = stage.put(thing("Calm", text, "Enchantment"))
     stage.put(bear("Monk", "1/1", "{0}: Exile target enchantment."))
     stage.lands("R", 1)
@@ -119,12 +122,15 @@ def test_ex_120_4d_1_damage_is_prevented_then_processed_then_replaced() -> None:
 def test_ex_120_4d_2_damage_and_the_life_gained_for_it_are_one_event() -> None:
     """10 damage at 2 life, 5 of it turned into life: 5 lost and 5 gained, nothing for Worship's kind to do."""
     stage = Stage(life=2)
-    worship = "If you control a creature, damage that would reduce your life total to less than 1 reduces it to 1 instead."
+    worship = "If you control a Bear, damage that would reduce your life total to less than 1 reduces it to 1 instead."
     stage.put(thing("Chapel", worship, "Enchantment"), 1)
     stage.put(bear(), 1)
     attackers = [stage.put(bear("Ogre", "5/5")) for _ in range(2)]
     stage.lands("W", 1)
-    text = "The next time target creature would deal damage this turn, prevent that damage. You gain life equal to the damage prevented this way."
+    text = (
+        "The next time target creature would deal damage this turn, prevent that damage. "
+        "You gain life equal to the damage prevented this way."
+    )
     awe = stage.hand(spell("Awe", text, "{W}"), 1)
     stage.attack((attackers[0], -2, attackers[1], -2))
     stage.casts(awe, target=(attackers[0],))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from lawmage.ir.card import Card
 from lawmage.rules.stats import mana_value
-from lawmage.state.constants import CLEANUP, MAIN1, UPKEEP
+from lawmage.state.constants import CLEANUP, END, MAIN1
 from tests.examples.cards import bear, face, faces, land, make, spell, thing
 from tests.examples.stage import Stage
 
@@ -25,7 +25,7 @@ def value(stage: Stage, object_id: int) -> int:
 
 def test_ex_201_2b_1_no_name_is_not_a_different_name() -> None:
     """Three Demons with different names and a nameless face-down one are not four with different names."""
-    text = "At the beginning of your upkeep, if you control four or more Demons with different names, you win the game."
+    text = "At the beginning of your end step, if you control four or more Demons with different names, you win the game."
     for hidden, wins in ((True, False), (False, True)):
         stage = Stage(step=CLEANUP)
         stage.put(thing("Pact", text, "Enchantment"), 1)
@@ -36,7 +36,7 @@ def test_ex_201_2b_1_no_name_is_not_a_different_name() -> None:
         if hidden:
             stage.start.own(last).face_down = "morph"
             stage.start.touch_views()
-        stage.to_step(UPKEEP, 1)
+        stage.to_step(END, 1)
         assert bool(stage.state.stack) is wins
 
 
@@ -125,8 +125,8 @@ def test_ex_201_5b_2_a_spliced_text_names_the_spell_it_is_spliced_onto() -> None
 def test_ex_201_5b_3_an_ability_that_a_copy_keeps_names_the_copy() -> None:
     """After it has become a bear by its ability, that ability changes the bear again."""
     stage = Stage()
-    text = "{1}, Sacrifice another creature: Dane becomes a copy of the sacrificed creature, except it has this ability."
-    dane = stage.put(make("Dane, Ever New", "{1}{U}", "Legendary Creature — Human", text, "3/2"))
+    text = "{1}, Sacrifice another creature: Dan becomes a copy of the sacrificed creature, except it has this ability."
+    dane = stage.put(make("Dan, Ever New", "{1}{U}", "Legendary Creature — Human", text, "3/2"))
     first, second = stage.put(bear("Cub", "2/2")), stage.put(bear("Elk", "4/4"))
     stage.lands("UU")
     stage.uses(dane, sacrifice=(first,))
@@ -297,7 +297,8 @@ def test_ex_208_2a_1_an_undefined_value_is_zero() -> None:
     stage = Stage()
     text = (
         "As this creature enters, choose an opponent.\n"
-        "This creature's power and toughness are each equal to 1 plus the number of creatures the chosen player controls."
+        "This creature's power and toughness are each equal to 1 plus "
+        "the number of creatures the chosen player controls."
     )
     lost = make("Lost Order", "{2}{W}", "Creature — Human Knight", text, "1+*/1+*")
     inside = stage.put(lost, zone="graveyard")

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from lawmage.ir.card import Card
 from lawmage.rules.actions import PASS
-from lawmage.state.constants import DAMAGE_STEP, END, MAIN1, MAIN2, UPKEEP
+from lawmage.state.constants import DAMAGE_STEP, MAIN2, UPKEEP
 from tests.examples.cards import bear, make, spell, thing
 from tests.examples.stage import Stage
 
@@ -29,7 +28,10 @@ def test_ex_305_5_1_a_land_type_behind_the_dash() -> None:
 
 def test_ex_400_6_1_two_moves_of_one_object_at_once() -> None:
     """Losing and dying together: the life comes back, and the player chooses graveyard or exile for the creature."""
-    text = "If you would lose the game, instead exile this creature and your life total becomes equal to your starting life total."
+    text = (
+        "If you would lose the game, instead exile this permanent "
+        "and your life total becomes equal to your starting life total."
+    )
     for to in ("graveyard", "exile"):
         stage = Stage(life=5)
         seraph = stage.put(make("Seraph", "{3}{W}{W}", "Creature — Angel", text, "5/5"))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from lawmage.rules.looking import view
 from lawmage.rules.mana_abilities import is_mana_ability
-from lawmage.state.constants import CLEANUP, END, MAIN1, UPKEEP
+from lawmage.state.constants import CLEANUP, END, UPKEEP
 from tests.examples.cards import bear, face, faces, land, make, spell, thing
 from tests.examples.stage import Stage
 

@@ -105,7 +105,7 @@ def test_ex_607_5a_2_a_choice_made_for_another_ability() -> None:
     stage = Stage()
     text = (
         "You may have this creature enter as a copy of any creature on the battlefield, except it doesn't copy that "
-        "creature's color and it has \"At the beginning of your upkeep, you may have this creature become a copy of "
+        "creature's color and it has \"At the beginning of your end step, you may have this creature become a copy of "
         "target creature, except it doesn't copy that creature's color and it has this ability.\""
     )
     original = stage.put(voice())

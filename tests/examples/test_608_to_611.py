@@ -184,7 +184,7 @@ def test_ex_609_4a_1_two_as_thoughs_together() -> None:
     stage = Stage()
     stage.put(thing("Orrery", "You may cast spells as though they had flash."))
     trance = (
-        "You may play lands and cast spells from other players' graveyards this turn "
+        "You may play lands and cast spells from your opponents' graveyards this turn "
         "as though those cards were in your graveyard."
     )
     stage.lands("GRR")
@@ -205,7 +205,10 @@ def test_ex_609_4a_1_two_as_thoughs_together() -> None:
 def test_ex_610_3d_1_what_was_exiled_returns_together() -> None:
     """Two creatures that each exiled one die at once: both come back, neither sees the other arrive first."""
     stage = Stage()
-    text = "When this creature enters, exile target creature an opponent controls until this creature leaves the battlefield."
+    text = (
+        "When this creature enters, exile target creature an opponent controls "
+        "until this creature leaves the battlefield."
+    )
     priests = [stage.hand(make("Priest", "{W}", "Creature — Human Cleric", text, "2/2")) for _ in range(2)]
     watch = "Whenever another creature enters, you gain 1 life."
     first = stage.put(bear("Cub", "2/2", watch), 1)
@@ -284,8 +287,8 @@ def test_ex_611_2e_1_it_enters_as_what_the_effect_makes_it() -> None:
     """A card put onto the battlefield that "is an enchantment" enters as an enchantment."""
     stage = Stage()
     text = (
-        "Whenever this creature becomes untapped, reveal the top card of your library. If it's an artifact, creature, or "
-        "land card, you may put it onto the battlefield with a manifestation counter on it. "
+        "Whenever this creature becomes untapped, reveal the top card of your library. If it's a creature card, "
+        "you may put it onto the battlefield with a hone counter on it. "
         "That permanent is an enchantment in addition to its other types."
     )
     sphinx = stage.put(bear("Sphinx", "5/5", text))

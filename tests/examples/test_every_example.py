@@ -30,7 +30,7 @@ def examples() -> list[str]:
     return found
 
 
-def tested() -> list[str]:
+def shown() -> list[str]:
     text = "\n".join([path.read_text(encoding="utf-8") for path in sorted(HERE.glob("test_*.py"))])
     return [f"{chapter}.{rule} ({n})" for chapter, rule, n in TEST.findall(text)]
 
@@ -42,13 +42,13 @@ def not_shown() -> list[str]:
 
 
 def test_no_example_is_both_tested_and_listed_or_twice() -> None:
-    assert [rule for rule, n in Counter(tested() + not_shown()).items() if n > 1] == []
+    assert [rule for rule, n in Counter(shown() + not_shown()).items() if n > 1] == []
 
 
 @pytest.mark.skipif(not RULEBOOK.exists(), reason="no rulebook beside the repository")
 def test_every_example_is_tested_or_listed() -> None:
     there = examples()
     assert len(there) == 277
-    known = set(tested()) | set(not_shown())
+    known = set(shown()) | set(not_shown())
     assert [rule for rule in there if rule not in known] == []
     assert sorted(known - set(there)) == []

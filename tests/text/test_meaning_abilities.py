@@ -122,7 +122,7 @@ def test_activated_abilities_of_a_set_cant_be_activated() -> None:
 
 def test_a_permission_to_cast_from_the_library() -> None:
     made = ability("You may cast creature spells from the top of your library.", BEAR)
-    cards = Noun(("card",), (Is("type", "creature"),))
+    cards = Noun(("spell",), (Is("type", "creature"),), owner=You())
     assert made == ab.StaticRule((rc.MayPlay(cards, "library", You(), top_only=True),))
 
 

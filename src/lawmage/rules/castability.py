@@ -12,7 +12,6 @@ from lawmage.state.state import State
 from .announcing import (
     feasible,
 )
-from .base_views import FACE_DOWN, view_of_face
 from .bestowing import bestowed
 from .castable import Facts, facts_of
 from .costs import payable_things, what_of, why_not_parts
@@ -20,7 +19,7 @@ from .helping import helpers_of
 from .mana import Purpose
 from .overload import overloaded
 from .payment import payable
-from .playing import Way, face_of, seen_as, why_not_now
+from .playing import Way, seen_as, spell_view, why_not_now
 from .prototypes import prototyped
 from .solver import Bill, bill_of
 from .spell_grants import as_spell
@@ -38,11 +37,7 @@ def why_not_cast(state: State, player: int, card_id: int, way: Way, sorcery: boo
 def why_not_complete(state: State, player: int, card_id: int, way: Way) -> str | None:
     """601.2c, 601.2h Why the casting could not be completed: no legal targets, a cost that can't be paid."""
     obj = state.objects[card_id]
-    seen = seen_as(state, obj, way.face)
-    if way.as_ == "face_down":
-        seen = view_of_face(FACE_DOWN, player)
-    elif way.as_ in ("bestowed", "prototyped"):
-        seen = view_of_face(shaped(face_of(obj.card, way.face), way), player)
+    seen = spell_view(obj, player, way.face, way.as_, seen_as(state, obj, way.face))
     seen = as_spell(state, player, obj, seen)
     facts = facts_of(seen.abilities)
     frame = Frame(card_id, player, {})

@@ -15,11 +15,13 @@ from lawmage.state.events import Happening
 from lawmage.state.objects import Cast, Frame, GameObject, Snapshot, View
 from lawmage.state.state import ActiveRule, State
 
-from .base_views import view_of_face
+from .base_views import FACE_DOWN, view_of_face
+from .bestowing import bestowed
 from .castable import Facts, Rule, facts_of
 from .definitions import expand
 from .evaluate import Subject, fits, holds, players, quantity, subject, things
 from .looking import imagined, view, views
+from .prototypes import prototyped
 from .rule_queries import prohibited
 from .shifting import shift
 
@@ -50,6 +52,7 @@ class Way:
 
 NORMAL: Final = Way(0)
 JUST_NORMAL: Final = [NORMAL]  # never written
+RESHAPED: Final = ("face_down", "bestowed", "prototyped")  # ways of casting that make another spell of it
 FUSED_SLOTS: Final = 40  # the slots of the right half of a fused spell are so much higher
 
 
@@ -160,6 +163,17 @@ def seen_as(state: State, obj: GameObject, side: int) -> View:
     return view_of_face(face_of(obj.card, side), obj.owner)
 
 
+def spell_view(obj: GameObject, player: int, side: int, as_: str, seen: View) -> View:
+    """601.3b, 601.3e, 708.4 What the spell would look like when it is cast in a way that changes it."""
+    if as_ == "face_down":
+        return view_of_face(FACE_DOWN, player)
+    if as_ == "bestowed":
+        return view_of_face(bestowed(face_of(obj.card, side)), player)
+    if as_ == "prototyped":
+        return view_of_face(prototyped(face_of(obj.card, side)), player)
+    return seen
+
+
 def face_of(card: Card, side: int) -> Face:
     """The face that is put on the stack; one more than there are faces is both halves fused (702.102)."""
     return card.faces[side] if side < len(card.faces) else fused(card)
@@ -235,7 +249,15 @@ def ways_of_face(state: State, player: int, obj: GameObject, side: int) -> list[
     allowed = bool(found)
     for one in facts.alt:
         rule = one.rule
-        if isinstance(rule, AltCost) and ((zone == rule.from_ and mine) or (allowed and rule.from_ == "hand")):
+        if not isinstance(rule, AltCost):
+            continue
+        there = zone == rule.from_ and mine
+        if rule.from_ == "hand" and not there:
+            there = allowed
+            if rule.as_ in RESHAPED:
+                would = spell_view(obj, player, side, rule.as_, seen)
+                there = any([may_play(state, player, active, obj, False, would) for active in play_rules(state)])
+        if there:
             if rule_holds(state, player, obj.id, one) and cost_condition(state, player, obj.id, rule):
                 found.append(alternative_way(side, rule, None))
     for active in views(state).rules.get(AltCost, ()):
@@ -383,11 +405,9 @@ def zone_cards(state: State, zone: str, top_only: bool) -> list[int]:
 def why_not_now(state: State, player: int, card_id: int, way: Way, sorcery: bool) -> str | None:
     """601.3, 117.1 Why the player can't begin to cast the card this way now: timing and prohibitions."""
     obj = state.objects[card_id]
-    seen = seen_as(state, obj, way.face)
+    seen = spell_view(obj, player, way.face, way.as_, seen_as(state, obj, way.face))
     facts = facts_of(seen.abilities)
     if not sorcery:
-        if way.as_ == "face_down":
-            return "702.37a only when you could cast a creature spell"
         if not has_flash(state, player, card_id, seen, facts):
             return "307.1 only in your main phase with an empty stack"
     for one in facts.timing:

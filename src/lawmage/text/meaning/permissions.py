@@ -9,7 +9,7 @@ from typing import Any, Final
 from lawmage.ir import rule_change as rc
 from lawmage.ir.cost import Cost
 from lawmage.ir.node import RuleChange, Things, Zone
-from lawmage.ir.selector import Noun, This, You
+from lawmage.ir.selector import Kind, Noun, This, You
 from lawmage.text import words as w
 
 from .declined import not_executable
@@ -65,12 +65,13 @@ def source(node: Any, act: Any) -> tuple[Any, Zone, bool]:
     return w.Noun(node.noun.cores, rest), zone, zone == "library"
 
 
-def cards(scope: Scope, node: Any) -> Noun:
-    """ "creature spells", "lands": cards as they would be when played."""
+def cards(scope: Scope, node: Any, zone: Zone) -> Noun:
+    """ "creature spells", "lands": spells as they would be when cast (601.3e), cards; one's own (400.3)."""
     found = noun(scope, node)
     if found.kinds not in (("spell",), ("permanent",), ("card",)) or found.controller is not None or found.alternatives:
         raise not_executable("may play", node)
-    return dataclasses.replace(found, kinds=("card",), zones=())
+    kinds: tuple[Kind, ...] = ("spell",) if found.kinds == ("spell",) else ("card",)
+    return dataclasses.replace(found, kinds=kinds, zones=(), owner=None if zone == "exile" else You())
 
 
 def cast(scope: Scope, act: w.Act, who: Things) -> tuple[RuleChange, ...]:
@@ -83,7 +84,7 @@ def cast(scope: Scope, act: w.Act, who: Things) -> tuple[RuleChange, ...]:
             raise not_executable("may play", act)
         return (rc.MayPlay(This(), zone, who, play=play, cost=cost),)
     node, zone, top = source(act.what, act)
-    return (rc.MayPlay(cards(scope, node), zone, who, play=play, cost=cost, top_only=top),)
+    return (rc.MayPlay(cards(scope, node, zone), zone, who, play=play, cost=cost, top_only=top),)
 
 
 def two_acts(scope: Scope, does: w.Also, who: Things) -> tuple[RuleChange, ...]:
@@ -95,7 +96,7 @@ def two_acts(scope: Scope, does: w.Also, who: Things) -> tuple[RuleChange, ...]:
     rules: list[RuleChange] = []
     for step in does.steps:
         node = source(step.what, step)[0] if step is last else _unplaced(step)
-        rules.append(rc.MayPlay(cards(scope, node), zone, who, play=step.verb == "play", top_only=top))
+        rules.append(rc.MayPlay(cards(scope, node, zone), zone, who, play=step.verb == "play", top_only=top))
     return tuple(rules)
 
 

@@ -404,3 +404,23 @@ def test_725_2_the_monarch_draws_and_loses_the_crown_to_a_striker():
     assert ("monarch", 0) in state.marks and len(state.delayed) == 2
     atoms.deal(Run(state, []), [(striker, -1, 3)], combat=True)
     assert len(state.pending) == 1
+
+
+def test_603_2h_do_this_only_once_each_turn():
+    from lawmage.decisions import Run
+    from lawmage.ir.ability import Triggered
+    from lawmage.ir.event_pattern import GainsLife
+    from lawmage.rules import atoms, stacking
+
+    drain = Triggered(GainsLife(You()), May(LoseLife(1, Players("opponents"))), optional_once=True)
+    state = new_state()
+    put(state, card("Fount", "enchantment", "", drain))
+    for _ in range(2):
+        atoms.gain_life(Run(state, []), 0, 1)
+    for pending in state.pending:
+        stacking.put_on_stack_trigger(Run(state, []), pending)
+    resolve_top(state, (1,))
+    resolve_top(state)
+    assert state.players[1].life == 19
+    atoms.gain_life(Run(state, []), 0, 1)
+    assert state.pending == ()

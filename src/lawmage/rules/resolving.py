@@ -5,7 +5,7 @@ from __future__ import annotations
 from lawmage.decisions import Run
 from lawmage.ir.ability import Activated, Chapter, SpellAbility, Triggered
 from lawmage.ir.condition import NthResolution
-from lawmage.ir.effects import Sequence
+from lawmage.ir.effects import May, MayPay, Sequence
 from lawmage.ir.node import Ability, Effect
 from lawmage.state.constants import INSTRUCT, OVER
 from lawmage.state.events import ZoneMove
@@ -19,6 +19,7 @@ from .choosing import BEGAN
 from .effects import execute
 from .evaluate import holds
 from .looking import name_of, view
+from .once import done_already, note_done
 from .targets import recheck
 from .walk import contains
 
@@ -38,6 +39,9 @@ def resolve(run: Run) -> None:
     goes_on = True
     if isinstance(ability, Triggered) and ability.condition is not None:  # 608.2a, 603.4
         goes_on = holds(state, frame, ability.condition)
+    if isinstance(ability, Triggered) and ability.optional_once and not contains(ability.effect, (May, MayPay)):  # 603.2h
+        goes_on = goes_on and not done_already(state, frame.source, ability)
+        note_done(state, frame.source, ability)
     if goes_on and announced is not None and announced.targets and effect is not None:  # 608.2b
         frame, goes_on = recheck(state, frame, effect, announced.targets, item.id)
         if not goes_on and run.trace is not None:

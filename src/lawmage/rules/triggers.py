@@ -16,6 +16,7 @@ from lawmage.state.state import Delayed, Pending, State, Views, Watcher
 from . import writes
 from .evaluate import holds, matches, occurs
 from .looking import name_of, views
+from .once import done_already
 from .patterns import STATE_TRIGGER, port
 from .replacement import FOLLOW
 
@@ -96,6 +97,8 @@ def found(run: Run, watcher: Watcher, ability: Triggered, events: list[Event]) -
     if ability.condition is not None and not holds(state, frame, ability.condition):
         return
     if ability.limit and not within_limit(run, watcher, ability):
+        return
+    if ability.optional_once and done_already(state, watcher.source, ability):
         return
     if watcher.delayed is not None and isinstance(watcher.delayed.does, Return):
         return_at_once(run, watcher.delayed)

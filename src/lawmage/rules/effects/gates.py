@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from lawmage.decisions import Pick, Run
+from lawmage.ir.ability import Triggered
 from lawmage.ir.effects import (
     Bind,
     Binds,
@@ -28,6 +29,7 @@ from lawmage.rules.choosing import actors, at_random, bind, number, pick, yes
 from lawmage.rules.evaluate import holds, quantity
 from lawmage.rules.instructions import execute, on
 from lawmage.rules.looking import known_object
+from lawmage.rules.once import done_already, note_done
 from lawmage.rules.outcome import Outcome
 from lawmage.rules.paying import can_pay, pay_cost
 from lawmage.rules.possible import possible
@@ -61,24 +63,41 @@ def if_(run: Run, frame: Frame, node: If) -> None:
 def may(run: Run, frame: Frame, node: May) -> None:
     """608.2d, 118.12 What is impossible cannot be chosen; who chose to do it "does"."""
     chosen = False
+    once = only_once(run)
+    spent = once is not None and done_already(run.state, frame.source, once)
     for player in actors(run, node.who):
-        if possible(run, node.then, player) and yes(run, player, "608.2d", "may"):
+        if not spent and possible(run, node.then, player) and yes(run, player, "608.2d", "may"):
             chosen = True
+    if chosen and once is not None:
+        note_done(run.state, frame.source, once)
     bind(run, node.slot, (1,) if chosen else (0,))
     follow = node.then if chosen else node.else_
     if follow is not None:
         writes.do_next(run.state, (follow,))
 
 
+def only_once(run: Run) -> Triggered | None:
+    """603.2h The ability that resolves, if its action may be taken only once each turn."""
+    item = known_object(run.state, run.state.resolving[-1].item)
+    ability = item.announced.ability if item is not None and item.announced is not None else None
+    return ability if isinstance(ability, Triggered) and ability.optional_once else None
+
+
 def may_pay(run: Run, frame: Frame, node: MayPay) -> None:
     """118.12, 608.2g In turn order until somebody pays."""
     paid = 0
+    once = only_once(run)
+    if once is not None and done_already(run.state, frame.source, once):
+        bind(run, node.slot, (0,))
+        return
     for player in actors(run, node.who):
         while (node.times or not paid) and can_pay(run.state, frame, player, node.cost) is None:
             if not yes(run, player, "118.12", "pay"):
                 break
             keep_slots(run, pay_cost(run, frame, player, node.cost))
             paid += 1
+    if paid and once is not None:
+        note_done(run.state, frame.source, once)
     bind(run, node.slot, (paid,))
     follow = node.then if paid else node.else_
     if follow is not None:

@@ -12,9 +12,12 @@ from lawmage.state.objects import Frame
 from lawmage.state.state import State
 
 from . import atoms
+from .base_views import view_of_face
 from .choosing import actor, current, number, pick
+from .evaluate import Subject
 from .looking import controller_of, view
 from .nouns import candidates
+from .rule_queries import protected
 
 
 def enter_events(run: Run, refs: list[int], entry: Entry, player: int) -> list[Event]:
@@ -91,7 +94,8 @@ def hosts(state: State, face: Face, player: int) -> list[int]:
         if isinstance(ability, Keyword) and ability.name == "enchant" and ability.noun is not None:
             options = candidates(state, frame, ability.noun)
             found = [ref for ref in options if not found or ref in found]
-    return found
+    about = Subject(0, None, view_of_face(face, player))
+    return [ref for ref in found if not protected(state, ref, about)]
 
 
 def attacked(run: Run, entry: Entry, player: int) -> int:

@@ -39,7 +39,8 @@ def resolve(run: Run) -> None:
     goes_on = True
     if isinstance(ability, Triggered) and ability.condition is not None:  # 608.2a, 603.4
         goes_on = holds(state, frame, ability.condition)
-    if isinstance(ability, Triggered) and ability.optional_once and not contains(ability.effect, (May, MayPay)):  # 603.2h
+    if isinstance(ability, Triggered) and ability.optional_once and not contains(ability.effect, (May, MayPay)):
+        # 603.2h
         goes_on = goes_on and not done_already(state, frame.source, ability)
         note_done(state, frame.source, ability)
     if goes_on and announced is not None and announced.targets and effect is not None:  # 608.2b

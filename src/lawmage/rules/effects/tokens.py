@@ -12,6 +12,7 @@ from lawmage.ir.node import Ability, Quantity
 from lawmage.ir.vocabulary import SUPERTYPES
 from lawmage.rules import atoms, writes
 from lawmage.rules.arriving import attacked, enter_events
+from lawmage.rules.arriving import hosts as able_hosts
 from lawmage.rules.choosing import actor, actors, current, number, pick
 from lawmage.rules.copying import token_of
 from lawmage.rules.evaluate import quantity, things
@@ -63,7 +64,7 @@ def create_for(run: Run, node: Create, player: int, cards: tuple[tuple[Card, int
     host = 0
     if entry.attached is not None:
         hosts = pick(run, entry.attached, "attach", player)
-        if not hosts:
+        if not hosts or not may_carry(run, cards, hosts[0], owner):
             return Outcome()
         host = hosts[0]
     made = atoms.create(run, owner, cards, frame.source, plain, attacking, host)
@@ -73,6 +74,16 @@ def create_for(run: Run, node: Create, player: int, cards: tuple[tuple[Card, int
         before = run.state.objects[frame.source].note("made")
         writes.set_note(run.state, frame.source, "made", (*before, *made))
     return Outcome(made, (-1 - owner,), len(made), bool(made))
+
+
+def may_carry(run: Run, cards: tuple[tuple[Card, int], ...], host: int, player: int) -> bool:
+    """303.4i An Aura token that could not be attached there is not created."""
+    return all(
+        [
+            "Aura" not in card.faces[0].subtypes or host in able_hosts(run.state, card.faces[0], player)
+            for card, _ in cards
+        ]
+    )
 
 
 def token_card(state: State, frame: Frame, spec: TokenSpec) -> Card:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from .agent import Agent as Agent
 from .state.state import State
 
 Answer = tuple[int, ...]
@@ -272,17 +273,6 @@ class Divide(Decision):
         return None
 
 
-class Agent:
-    """Whoever answers. It sees the state only through the decision and the view."""
-
-    def answer(self, state: State, decision: Decision) -> Answer:
-        raise NotImplementedError
-
-    def chance(self, what: str, sides: int) -> int:
-        """705, 706 What a coin or die of theirs shows, from 0; -1: it falls by chance."""
-        return -1
-
-
 Note = tuple[str, str]  # rule number, sentence
 
 
@@ -301,6 +291,7 @@ class Run:
         self.before: State | None = None
         self.marked_trace = 0
         self.inherited: tuple[tuple[int, int], ...] = ()  # 614.5 effects that have had their chance at what is done now
+        self.entering: tuple[int, ...] = ()  # 614.13 what is about to enter the battlefield at the same time
         self.shown = False  # a library was touched or hidden information was shown: no way back (733.1)
         self.every = False  # agents are asked even where there is only one answer: scripts know what was asked
 

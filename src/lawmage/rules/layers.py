@@ -446,10 +446,10 @@ def count_counters(work: Layering, counted: list[int]) -> None:
 
 def count_keywords(work: Layering, obj: GameObject) -> None:
     """122.1b, 613.7c, 701.60 Keyword counters and designations that give abilities."""
-    for kind, _ in obj.counters:
+    for kind, n in obj.counters:
         if kind in KEYWORD_COUNTERS:
             since = obj.note(f"since:{kind}")
-            give(work, obj, (GRANTED_BY[kind],), since[0] if since else obj.timestamp)
+            give(work, obj, (GRANTED_BY[kind],) * n, since[0] if since else obj.timestamp)
     if "suspected" in obj.marks:
         give(work, obj, SUSPECTED, obj.timestamp)
 

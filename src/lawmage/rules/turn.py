@@ -67,8 +67,6 @@ def begin_step(run: Run) -> None:
         writes.set_combats(state, state.combats + 1)
     elif step == ATTACK:
         declare_attackers(run)
-        if state.combat is None or not state.combat.attacks:
-            todo = END_STEP  # 508.8
     elif step == BLOCK:
         declare_blockers(run)
     elif step == FIRST_DAMAGE:

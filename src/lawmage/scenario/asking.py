@@ -8,7 +8,9 @@ from lawmage.agents.heuristic import HeuristicAgent
 from lawmage.decisions import CANCEL, Answer, Constrained, Decision, Divide, Number, Pick
 from lawmage.ir.mana import COLOR_NAMES
 from lawmage.rules.looking import name_of, view
+from lawmage.rules.mana import CONVOKE, DELVE, IMPROVISE, unpack
 from lawmage.rules.mana_abilities import ALL
+from lawmage.rules.payment import Pay
 from lawmage.state.state import State
 
 from .faults import Fault, where
@@ -17,6 +19,11 @@ from .names import indexed, is_called
 from .texts import is_printed, normalise, text_of
 
 QUIET: Final = ("pay", "order", "mana", "cost", "combat damage", "attacked", "keep_tapped", "replacement", "trigger")
+HELPS: Final = {
+    CONVOKE: ("Convoke",),
+    DELVE: ("Exile a card", "Delve"),
+    IMPROVISE: ("Improvise",),
+}
 PUT_BACK: Final = ("scry", "surveil")
 
 
@@ -61,6 +68,7 @@ class Asking:
         self.attempt: Attempt | None = None
         self.divided: list[tuple[int, int]] = []
         self.policy = HeuristicAgent()
+        self.pays_by_hand: list[str] = []
 
     # -- the kinds of question ----------------------------------------------------------------------------------------
 
@@ -72,7 +80,54 @@ class Asking:
             return self.divide(state, decision, player)
         if isinstance(decision, Pick):
             return self.pick(state, decision, player)
+        if isinstance(decision, Pay):
+            return self.pay(state, decision, player)
         return decision.first()
+
+    def pay(self, state: State, decision: Pay, player: int) -> Answer:
+        """601.2g The automatic plan; entries for the choices it has made are used up."""
+        plan = decision.first()
+        own = self.queues[player]
+        named = self.helpers(state, decision, own)
+        if named and not set(named) <= set(plan[::3]):
+            decision.funds.instead = [one for one in decision.funds.instead if one[0] in named]
+            plan = decision.first()
+        for n in range(0, len(plan), 3):
+            source, way, types = plan[n : n + 3]
+            if way in HELPS:
+                self.used(own.choose, HELPS[way])
+                for entry in own.target:
+                    if self.all_of(state, entry, [source], [], 1):
+                        own.target.remove(entry)
+                        break
+            elif source and any([len(slot) > 1 for slot in slots_of(decision, source, way)]):
+                for kind in unpack(types):
+                    self.used(own.choose, (COLOR_NAMES.get(kind, "colorless"),))
+        if self.manual(player):
+            for mana in state.players[player].pool:
+                self.used(own.choose, (COLOR_NAMES.get(mana.color, "colorless"),))
+        return plan
+
+    def helpers(self, state: State, decision: Pay, own: Queues) -> list[int]:
+        """702.51 What the target entries say helps to pay."""
+        able = [ref for ref, _, _ in decision.funds.instead]
+        found: list[int] = []
+        for entry in own.target if able else ():
+            some = self.all_of(state, entry, able, found, 1)
+            found += some or []
+        return found
+
+    def used(self, queue: list[Action], words: tuple[str, ...]) -> None:
+        """The first entry that says one of these words is used up."""
+        for entry in queue:
+            said = [str(one.get("text", "")).lower() for one in entry.more.get("options", [])]
+            said += [COLOR_NAMES.get(str(entry.more["x"]), "")] if "x" in entry.more else []
+            if any([one.lower() in said for one in words]):
+                queue.remove(entry)
+                return
+
+    def manual(self, player: int) -> bool:
+        return self.letters[player] in self.pays_by_hand
 
     def pick(self, state: State, decision: Pick, player: int) -> Answer:
         if not decision.options or decision.most == 0:
@@ -242,44 +297,57 @@ class Asking:
     def things(self, state: State, decision: Pick, player: int) -> Answer:
         """Objects or players: choose entries until enough are picked, else a target entry."""
         own = self.queues[player]
-        said_yes = False
-        if decision.least == 0 and own.choose and "yes" in own.choose[0].more:
-            if not own.choose.pop(0).more["yes"]:  # asked first whether anything is picked at all
-                return ()
-            said_yes = True
-        chosen: list[int] = []
-        stopped = False
-        for entry in list(own.choose):
-            if len(chosen) >= decision.most or (said_yes and "yes" in entry.more):
-                break
-            if "skip" in entry.more and len(chosen) >= decision.least:
-                own.choose.remove(entry)
-                stopped = True
-                break
-            found = self.all_of(state, entry, decision.options, chosen, decision.most - len(chosen))
-            if found:
-                chosen += found
-                own.choose.remove(entry)
+        first = own.choose[0] if own.choose else None
+        asked_first = decision.least == 0 and first is not None and "yes" in first.more
+        chosen, stopped, used = self.chosen_things(state, decision, own.choose)
+        if chosen and asked_first and used == own.choose[1 : 1 + len(used)] and first is not None and first.more["yes"]:
+            used = [first, *used]  # the question whether anything is picked at all
+        for entry in used:
+            own.choose.remove(entry)
         if not chosen and not stopped:
-            for entry in list(own.target):
-                if "skip" in entry.more and decision.least == 0:
-                    own.target.remove(entry)
-                    return ()
-                found = self.all_of(state, entry, decision.options, chosen, decision.most - len(chosen))
-                if found:
-                    chosen += found
-                    own.target.remove(entry)
-                    if len(chosen) >= max(1, decision.least):
-                        break
+            chosen, stopped = self.picked_as_targets(state, decision, own)
+        if not chosen and not stopped and asked_first and first is not None:
+            own.choose.remove(first)
+            if not first.more["yes"]:
+                return ()
+            if len(decision.options) == 1:
+                return (decision.options[0],)
         answer = tuple(chosen)
-        if said_yes and not chosen and len(decision.options) == 1:
-            chosen = list(decision.options)
-            answer = tuple(chosen)
         if (chosen or stopped) and decision.error(answer) is None:
             return answer
         if chosen and len(chosen) < decision.least:
             return self.completed(state, decision, chosen)
         return self.unanswered(state, decision)
+
+    def chosen_things(self, state: State, decision: Pick, queue: list[Action]) -> tuple[list[int], bool, list[Action]]:
+        """What the choose entries pick, whether one of them stops there, and those entries."""
+        chosen: list[int] = []
+        used: list[Action] = []
+        for entry in queue:
+            if len(chosen) >= decision.most:
+                break
+            if "skip" in entry.more and len(chosen) >= decision.least:
+                return chosen, True, [*used, entry]
+            found = self.all_of(state, entry, decision.options, chosen, decision.most - len(chosen))
+            if found:
+                chosen += found
+                used.append(entry)
+        return chosen, False, used
+
+    def picked_as_targets(self, state: State, decision: Pick, own: Queues) -> tuple[list[int], bool]:
+        """Some picks are written down as targets."""
+        chosen: list[int] = []
+        for entry in list(own.target):
+            if "skip" in entry.more and decision.least == 0:
+                own.target.remove(entry)
+                return chosen, True
+            found = self.all_of(state, entry, decision.options, chosen, decision.most - len(chosen))
+            if found:
+                chosen += found
+                own.target.remove(entry)
+                if len(chosen) >= max(1, decision.least):
+                    break
+        return chosen, False
 
     def completed(self, state: State, decision: Pick, chosen: list[int]) -> Answer:
         """Too few were named: the rest as the policy has it, or a fault."""
@@ -480,6 +548,14 @@ class Asking:
             if entry_yes is not None:
                 return (decision.options[0 if entry_yes.more["yes"] else 1],)
         return self.unanswered(state, decision)
+
+
+def slots_of(decision: Pay, source: int, way: int) -> tuple[str, ...]:
+    """The types of mana that an ability of a source could make."""
+    for one in decision.funds.sources:
+        if one.id == source:
+            return next((able.slots for able in one.ways if able.ability == way), ())
+    return ()
 
 
 def is_yes_no(decision: Pick) -> bool:

@@ -98,6 +98,7 @@ def played(scenario: Scenario, shelf: Shelf, trace: list[Note] | None) -> str:
     """What is wrong with the runs; empty when all holds."""
     position = build(scenario, shelf)
     script = Script(position, trace)
+    script.pays_by_hand = list(scenario.options.get("manual_mana_payment", ()))
     script.drops_blocks = scenario.options.get("illegal_blocks", "left_out") == "left_out"
     for n, part in enumerate(scenario.parts):
         wrong = one_part(script, part)

@@ -270,7 +270,9 @@ class Script(Asking):
                     if offered.startswith(text) and len(text) > 3 or text.startswith(offered):
                         queue.remove(entry)
                         return answer
-                    if way.name and f"with {way.name.lower()}" in text or "without paying" in text and is_free(way):
+                    free = "without paying" in text and is_free(way)
+                    other = text.startswith("cast with alternative cost") and way.cost is not None and not way.name
+                    if way.name and f"with {way.name.lower()}" in text or free or other:
                         queue.remove(entry)
                         return answer
         return None

@@ -143,11 +143,16 @@ class Game:
             if error is not None:
                 raise IllegalAnswer(error)
         self.remember(answer)
+        before = self.snapshot
         self.answers = [*self.answers, answer]
-        return self.advance()
+        self.advance()
+        if before is not self.snapshot:  # what is kept for undo is found again when it is needed
+            before.memo = None
+            before.views = None
+        return self.decision
 
     def answer_text(self, text: str) -> Decision | None:
-        """An answer in words. "cast X at Y" answers the question about targets too, or nothing is done at all."""
+        """An answer in words. "cast X at Y" answers what is asked about targets and payment too, or nothing is done."""
         try:
             return self.answer(self.parse(text))
         except IllegalAnswer:
@@ -161,7 +166,10 @@ class Game:
                 asked = self.answer(asked.first())
             if asked is None or asked.what != "target":
                 raise IllegalAnswer(f"601.2c {begun!r} asks for no target")
-            return self.answer(self.parse(target))
+            asked = self.answer(self.parse(target))
+            while asked is not None and asked.what == "pay":
+                asked = self.answer(asked.first())
+            return asked
         except IllegalAnswer:
             self.undo(len(self.past) - before)
             raise
@@ -331,7 +339,7 @@ class Game:
                 game.answer(given)
             except IllegalAnswer:
                 return None
-        return game if digest(game.state) == data.get("digest") else None
+        return game if "digest" not in data or digest(game.state) == data["digest"] else None
 
 
 def draw_by_loop(state: State) -> None:

@@ -72,7 +72,7 @@ FIELDS: Final[dict[type, tuple[tuple[str, ...], tuple[str, ...]]]] = {
     st.Resolution: (("item", "frame", "work"), ()),
     st.Continuous: (("id", "frame", "affected", "mods", "lasts", "turn"), ("timestamp",)),
     st.ShieldLeft: (("id", "frame", "replacement", "lasts", "left", "turn"), ()),
-    st.Delayed: (("id", "frame", "event", "does", "binds", "lasts", "condition", "turn"), ()),
+    st.Delayed: (("id", "frame", "event", "does", "binds", "lasts", "condition", "turn", "once"), ()),
     st.Pending: (("id", "ability", "frame", "event"), ()),
     st.Combat: (("attacks", "blocks", "blocked", "struck", "number", "declared"), ()),
     ev.ZoneMove: (

@@ -1,0 +1,1 @@
+"""Games from outside: what a program that uses the library meets."""

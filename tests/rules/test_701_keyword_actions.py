@@ -603,6 +603,20 @@ def test_702_26g_what_is_attached_phases_out_with_its_host():
     assert not state.objects[pawn].phased_out and not state.objects[sword].phased_out
 
 
+def test_704_5y_a_second_role_replaces_the_first():
+    from lawmage.rules.state_based import state_based_actions
+    from lawmage.rules.tokens import PREDEFINED
+
+    state = new_state()
+    pawn = put(state, bear())
+    for name in ("Monster Role", "Royal Role"):
+        role = Create(PREDEFINED[name], 1, Entry(attached=TARGET))
+        follow(state, role, targets={0: (pawn,)})
+    assert view(state, pawn).power == 4
+    state_based_actions(Run(state, []))
+    assert view(state, pawn).power == 3 and "trample" not in view(state, pawn).keywords
+
+
 def test_707_10_a_spell_that_is_gone_is_copied_as_it_was():
     state = new_state()
     gain = spell(state, GainLife(3))

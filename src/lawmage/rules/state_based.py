@@ -121,6 +121,15 @@ def world_rule(state: State) -> list[int]:
     return [i for i in worlds if i != newest]
 
 
+def role_rule(state: State) -> list[int]:
+    """704.5y Of the Roles that one player controls on one permanent, only the newest stays."""
+    newest: dict[tuple[int, int], int] = {}
+    roles = [i for i, seen in views(state).of.items() if "Role" in seen.types and state.objects[i].attached_to > 0]
+    for i in sorted(roles, key=lambda one: state.objects[one].timestamp):
+        newest[state.objects[i].attached_to, view(state, i).controller] = i
+    return [i for i in roles if i not in newest.values()]
+
+
 def loose(state: State) -> tuple[list[int], list[int]]:
     """704.5m-p Auras that go to the graveyard, and what becomes unattached."""
     auras: list[int] = []
@@ -170,7 +179,7 @@ def state_based_actions(run: Run) -> bool:
     state = run.state
     out = losers(state)
     put, destroyed = dying(state)
-    gone = [i for i in legend_rule(run) + world_rule(state) if i not in put]
+    gone = [i for i in legend_rule(run) + world_rule(state) + role_rule(state) if i not in put]
     auras, off = loose(state)
     put += [i for i in gone + auras if i not in put]
     destroyed = [i for i in destroyed if i not in put and "indestructible" not in view(state, i).keywords]

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from .agent import Agent as Agent
+from .agent import Agent as Agent  # noqa: PLC0414 - exported from here
 from .state.state import State
 
 Answer = tuple[int, ...]

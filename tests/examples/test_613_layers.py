@@ -60,7 +60,8 @@ def test_ex_613_5_1_effects_start_and_stop_to_apply_at_once() -> None:
     knight = stage.put(make("Knight", "{1}{B}", "Creature — Knight", "", "2/2"))
     stage.lands("UU")
     dyes = [
-        stage.hand(spell("Dye", f"Target creature becomes {color} until end of turn.", "{U}")) for color in ("white", "red")
+        stage.hand(spell("Dye", f"Target creature becomes {color} until end of turn.", "{U}"))
+        for color in ("white", "red")
     ]
     assert stage.size(knight) == (2, 2)
     stage.casts(dyes[0], target=(knight,))
@@ -130,7 +131,7 @@ def test_ex_613_6_4_the_last_effect_sets_the_size() -> None:
     stage = Stage()
     text = (
         "{0}: Until end of turn, this land becomes a black and green Plant Zombie creature with "
-        "\"This creature's power and toughness are each equal to the number of creature cards in your graveyard.\" "
+        '"This creature\'s power and toughness are each equal to the number of creature cards in your graveyard." '
         "It's still a land."
     )
     tomb = stage.put(make("Tomb", "", "Land", "{T}: Add {C}.\n" + text))
@@ -158,7 +159,7 @@ def test_ex_613_7a_1_a_granted_static_ability_is_as_old_as_its_grant() -> None:
     text = "Equipped creature gets +10/+10 and loses flying.\nEquip {0}"
     maul = stage.put(make("Maul", "{1}", "Artifact — Equipment", text))
     stage.lands("W")
-    text = "Enchant Equipment\nEnchanted Equipment has \"Equipped creature has flying.\""
+    text = 'Enchant permanent\nEnchanted permanent has "Equipped creature has flying."'
     rune = stage.hand(make("Rune", "{W}", "Enchantment — Aura", text))
     stage.casts(rune, target=(maul,))
     for one in bearers:

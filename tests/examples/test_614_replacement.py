@@ -111,13 +111,14 @@ def test_ex_614_13a_1_neither_itself_nor_what_enters_with_it() -> None:
 
 def test_ex_614_13b_1_one_creature_feeds_only_one_of_two_devours() -> None:
     """With devour 3 and devour 5 a single creature gives three or five counters, or none."""
-    for answers, counters in (([(), ()], 0), ([(0,), ()], 3), ([(), (0,)], 5)):
+    for answers, counters in (([(), ()], ()), ([(0,), ()], (("+1/+1", 3),)), ([(), (0,)], (("+1/+1", 5),))):
         stage = Stage()
-        stage.put(thing("Jungle", "Creature spells you control have devour 5.", "Enchantment"))
+        stage.put(thing("Jungle", "Whenever a player casts a creature spell, it gains devour 5.", "Enchantment"))
         cub = stage.put(bear())
         stage.lands("RR")
         elder = stage.hand(bear("Elder", "1/1", "Devour 3", "{R}"))
         stage.play(elder)
+        stage.resolves()
         for _ in (0, 1):
             stage.pass_priority()
         asked = 0
@@ -129,14 +130,16 @@ def test_ex_614_13b_1_one_creature_feeds_only_one_of_two_devours() -> None:
             asked += 1
             stage.game.answer(tuple([cub for _ in answers.pop(0)]) if answers else ())
         assert asked <= 2
-        assert stage.state.objects[stage.one("Elder").id].counters.get("+1/+1", 0) == counters
+        assert stage.state.objects[stage.one("Elder").id].counters == counters
 
 
 def test_ex_615_4_1_prevention_comes_before_the_damage() -> None:
     """In response to the spell the ability prevents the damage; afterwards it is too late."""
     for early in (True, False):
         stage = Stage()
-        healer = stage.put(bear("Healer", text="{T}: Prevent the next 3 damage that would be dealt to any target this turn."))
+        healer = stage.put(
+            bear("Healer", text="{T}: Prevent the next 3 damage that would be dealt to any target this turn.")
+        )
         stage.lands("R", 1)
         bolt = stage.hand(spell("Bolt", "Bolt deals 3 damage to any target."), 1)
         stage.play(bolt, target=(-1,))
@@ -189,7 +192,9 @@ def test_ex_616_1f_1_the_other_replacement_finds_nothing() -> None:
     """Exiled instead, or shuffled into the library instead: the controller picks one, and that is all."""
     for n, zone in ((0, "exile"), (1, "library")):
         stage = Stage()
-        stage.put(thing("Peace", "If a card would be put into a graveyard from anywhere, exile it instead.", "Enchantment"))
+        stage.put(
+            thing("Peace", "If a card would be put into a graveyard from anywhere, exile it instead.", "Enchantment")
+        )
         text = "If this creature would die, shuffle it into its owner's library instead."
         colossus = stage.put(bear("Colossus", text=text))
         stage.lands("B")
@@ -214,8 +219,8 @@ def test_ex_616_1g_1_first_two_tokens_then_two_choices() -> None:
     original = stage.put(voice())
     colored(stage)
     text = (
-        "If an effect would create one or more tokens under your control, "
-        "it creates twice that many of those tokens instead."
+        "If one or more tokens would be created under your control, "
+        "twice that many of those tokens are created instead."
     )
     stage.put(thing("Season", text, "Enchantment"))
     stage.lands("U")

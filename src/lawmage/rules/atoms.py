@@ -42,7 +42,10 @@ def perform(run: Run, events: list[Event]) -> list[Event]:
     for event in events:
         if event.affected > 0 and event.affected in state.objects:
             event.seen = snapshot(state, event.affected)
+    outer = run.entering
+    run.entering = tuple([e.affected for e in events if isinstance(e, ZoneMove) and e.to == "battlefield"])
     final = [e for e in events if happens(run, e)]
+    run.entering = outer
     besides = [one for event in events for one in event.after]
     batch = state.new_id() if final else 0
     for event in final:

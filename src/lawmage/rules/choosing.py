@@ -131,6 +131,8 @@ def pool(run: Run, node: Pool) -> list[int]:
     for player in actors(run, node.whose):
         own = state.players[player]
         cards = own.library if node.zone == "library" else own.graveyard if node.zone == "graveyard" else own.hand
+        if run.entering:  # 614.13c
+            cards = tuple([i for i in cards if i not in run.entering])
         if node.zone == "exile":
             cards = tuple([i for i in state.exile if state.objects[i].owner == player])
         if node.part == "all":
@@ -153,6 +155,7 @@ def options_of(run: Run, node: Selector) -> list[int]:
     else:
         found = [ref for ref in pick(run, node.among, "choose") if passes(state, frame, node, ref)]
     taken = [ref for slot in node.another for ref in frame.slots.get(slot, ())]
+    taken += run.entering  # 614.13a
     return [ref for ref in found if ref not in taken]
 
 

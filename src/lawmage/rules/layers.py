@@ -7,7 +7,7 @@ from typing import Final
 from lawmage.ir.ability import Defining, Keyword, Static, StaticRule
 from lawmage.ir.duration import AsLongAs
 from lawmage.ir.event_pattern import Blocks
-from lawmage.ir.modification import GainControl, GrantAbility, GrantKeyword, LoseAllAbilities
+from lawmage.ir.modification import BasePT, DefinePT, GainControl, GrantAbility, GrantKeyword, LoseAllAbilities
 from lawmage.ir.node import Ability, Condition, Modification, Things
 from lawmage.ir.rule_change import Cant
 from lawmage.ir.selector import Host, Noun, This
@@ -19,7 +19,7 @@ from . import conditions, figures, numbers, patterns  # noqa: F401  they fill th
 from .definitions import expand, part_of
 from .evaluate import Subject, holds, things
 from .indexes import frame_of, index, index_waiting
-from .layers_apply import ABILITY, CHANGED, COPY, LAYER, LAYERS, modify
+from .layers_apply import ABILITY, CHANGED, COPY, DEFINED, LAYER, LAYERS, modify
 from .looking import COMPUTE, ELSEWHERE, STATIC, base_view, seed
 from .nouns import candidates, sieve_of
 from .reading import CONTROL as CONTROLLED
@@ -220,11 +220,15 @@ def add_static(work: Layering, obj: GameObject, seen: View, n: int, ability: Abi
         made.condition = ability.while_
         if isinstance(ability.affects, Noun) and "stack" in sieve_of(ability.affects).zones:
             work.made.to_spells.append((made.frame, ability))
+        if isinstance(ability.affects, Noun) and any([LAYER[type(mod)] < DEFINED for mod in made.mods]):
+            work.made.to_arrivals = True
     elif isinstance(ability, Defining):
         made = Applied(obj.id, frame_of(obj, seen, n), part_of(ability).mods, timestamp)
         made.ability = ability
         made.affects = THIS
-        made.defining = True
+        made.defining = work.layer != ABILITY
+        if not made.defining:  # 604.3 what an effect granted defines nothing, it sets (613.4b)
+            made.mods = tuple([set_by(mod) for mod in made.mods])
     else:
         return
     made.reads = reads_of(ability)
@@ -232,6 +236,10 @@ def add_static(work: Layering, obj: GameObject, seen: View, n: int, ability: Abi
         made.reads = Reads(made.reads.bits | CONTROLLED, made.reads.words)
     work.rules[(obj.id, id(ability))] = made
     work.add(made)
+
+
+def set_by(mod: Modification) -> Modification:
+    return BasePT(mod.power, mod.toughness) if isinstance(mod, DefinePT) else mod
 
 
 THIS: Final = This()

@@ -73,6 +73,7 @@ from .evaluate import (
     subject,
     things,
 )
+from .foreseen import view_on_arrival
 from .looking import BASE, controller_of
 
 STATE_TRIGGER: Final = 0  # 603.8 the kind that state triggers are filed under
@@ -159,7 +160,8 @@ def would_be(state: State, event: ZoneMove) -> Subject:
     made.attached_to = event.attach_to
     made.cast = old.cast
     made.side = event.side
-    return Subject(event.object_id, made, BASE[0](state, made))
+    made.notes = event.notes
+    return Subject(event.object_id, made, view_on_arrival(state, event, made))
 
 
 def moves(state: State, frame: Frame, pattern: Moves, event: Event, each: Subject | None) -> bool:

@@ -25,7 +25,9 @@ from lawmage.ir.ability import (
 )
 from lawmage.ir.card import Card, Face
 from lawmage.ir.effects import CopySpec, Entry, MayPay, Regenerated
-from lawmage.ir.node import Effect
+from lawmage.ir.event_pattern import Moves, Occasion
+from lawmage.ir.node import Effect, EventPattern
+from lawmage.ir.selector import Noun, Selector
 from lawmage.state.events import (
     CounterChange,
     Damage,
@@ -121,12 +123,19 @@ def own_replacements(state: State, event: ZoneMove) -> list[Watcher]:
     assert subject.view is not None
     found = []
     for ability in subject.view.abilities:
-        if isinstance(ability, Replacing):
+        if isinstance(ability, Replacing) and only_itself(ability.replacement.event):
             frame = Frame(event.object_id, event.controller, {}, cast_x(subject))
             watcher = Watcher(event.object_id, frame, None, ability.replacement, None, None, ability)
             if applies(state, watcher, event) and (ability.while_ is None or holds(state, frame, ability.while_)):
                 found.append(watcher)
     return found
+
+
+def only_itself(event: EventPattern) -> bool:
+    """614.12 Its own effects count if they are about that permanent, not about a set that includes it."""
+    if isinstance(event, Occasion):
+        return only_itself(event.event)
+    return not (isinstance(event, Moves) and isinstance(event.what, (Noun, Selector)))
 
 
 def cast_x(subject: Subject) -> int:

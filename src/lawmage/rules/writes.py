@@ -83,6 +83,19 @@ def put_in_zone(state: State, obj: GameObject, at: str = "top") -> None:
         player.graveyard += (obj.id,)
 
 
+def imagine_there(state: State, made: GameObject, same: bool) -> State:
+    """614.12 Another state, to look at, in which the object is on the battlefield; ``same``: it was a spell."""
+    there = state.fork()
+    if not same:  # 400.7 what applied to the old object does not apply to the new one
+        there.effects = tuple([one for one in state.effects if one.affected is None or made.id not in one.affected])
+    there.objects[made.id] = made
+    made.timestamp = state.next_id
+    there.battlefield = (*state.battlefield, made.id)
+    there.stack = tuple([one for one in state.stack if one != made.id])
+    there.views = None
+    return there
+
+
 def new_object(state: State, card: Card, face: Face, owner: int, controller: int, zone: str, kind: str) -> GameObject:
     """109.1 An object that was not there before; it is not yet in the list of its zone."""
     state.tick += 1

@@ -196,6 +196,7 @@ class Views:
         "rules",
         "volatile",
         "elsewhere",
+        "to_arrivals",
         "to_spells",
     )
 
@@ -208,6 +209,7 @@ class Views:
         self.sources: dict[int, list[int]] = {}  # by controller: objects that make mana, lands first
         self.rules: dict[type[RuleChange], list[ActiveRule]] = {}
         self.volatile = False  # some characteristic depends on more than what is on the battlefield
+        self.to_arrivals = False  # some effect on a described set changes more than sizes (614.12)
         self.to_spells: list[tuple[Frame, Static]] = []  # static abilities that give abilities to spells
         self.elsewhere: tuple[int, ...] = ()  # objects outside the battlefield that have a view of their own here
 

@@ -227,7 +227,7 @@ def nature(scope: Scope, node: Any, *, adding: bool = False) -> tuple[Modificati
         else:
             raise not_executable("becomes", word)
     for post in posts:
-        if post.kind not in ("with", "with all") or post.other is not None:
+        if post.kind not in ("with", "with all", "with ability") or post.other is not None:
             raise not_executable("becomes", post)
         found += granted(scope, post.value)
     if colors or colorless:

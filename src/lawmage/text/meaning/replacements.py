@@ -231,6 +231,9 @@ def changed(scope: Scope, event: Any, node: Any, asked: Any) -> tuple[ab.Change,
     put = counters_instead(node)
     if put is not None:
         return (put,)
+    made = tokens_instead(node)
+    if made is not None:
+        return (made,)
     prevented = prevented_part(scope, event, node)
     if prevented is not None:
         return prevented
@@ -295,6 +298,17 @@ def counters_instead(node: Any) -> ab.Change | None:
     if act.amount.kind not in kinds or act.amount.count is not None:
         raise not_executable("counters instead", node)
     return kinds[act.amount.kind]
+
+
+def tokens_instead(node: Any) -> ab.Change | None:
+    """ "twice that many of those tokens are created instead" """
+    if not isinstance(node, w.Claim) or node.predicates != w.Predicate("are created"):
+        return None
+    what = node.what
+    twice = isinstance(what, w.Pick) and what.how == w.Quantifier("twice that many")
+    if not twice or not isinstance(what.noun, w.Refs):
+        raise not_executable("tokens instead", node)
+    return ab.ScaleAmount(2)
 
 
 def prevented_part(scope: Scope, event: Any, node: Any) -> tuple[ab.Change, ...] | None:

@@ -330,6 +330,9 @@ def joined(scope: Scope, node: w.Also, while_: Condition | None) -> tuple[Abilit
 OWN: Final = (w.Ref("~"), w.Ref("this", w.Core(w.Word("type", "creature"))))  # the latter in a granted ability
 
 
+OWN: Final = (w.Ref("~"), w.Ref("this", w.Core(w.Word("type", "creature"))))  # the latter in a granted ability
+
+
 def stat_is(scope: Scope, node: w.StatIs, while_: Condition | None) -> tuple[Ability, ...]:
     """604.3, 208.2 Characteristic-defining."""
     if node.whose not in OWN or while_ is not None:

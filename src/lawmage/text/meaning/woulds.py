@@ -126,6 +126,7 @@ WOULD: Final[dict[str, Rule]] = {
     "lose life": _would_player(e.LosesLife, True),
     "lose the game": _would_player(e.LosesGame),
     "create tokens": _would_player(e.CreatesTokens, True),
+    "tokens created": _would_player(e.CreatesTokens, True),
     "counters": _would_counters("+1/+1"),
     "any counters": _would_counters(None),
     "proliferate": _would_player(lambda who: e.Does("proliferate", who)),

@@ -1,0 +1,27 @@
+"""614.12 A permanent as it would exist on the battlefield, with the continuous effects that would apply to it there."""
+
+from __future__ import annotations
+
+from lawmage.state.events import ZoneMove
+from lawmage.state.objects import GameObject, View
+from lawmage.state.state import State
+
+from . import writes
+from .looking import BASE, view, views
+
+
+def view_on_arrival(state: State, event: ZoneMove, made: GameObject) -> View:
+    """The characteristics that ``made``, the object as it would enter, would have."""
+    if not reached(state, event):
+        return BASE[0](state, made)
+    there = writes.imagine_there(state, made, event.origin == "stack")
+    return view(there, made.id)
+
+
+def reached(state: State, event: ZoneMove) -> bool:
+    """Whether effects might make it something else than its copiable values say (a mere size matters to none)."""
+    if views(state).to_arrivals:
+        return True
+    if event.origin != "stack":  # 400.7a
+        return False
+    return any([one.affected is not None and event.object_id in one.affected for one in state.effects])

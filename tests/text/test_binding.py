@@ -253,7 +253,7 @@ def test_a_target_that_stands_twice_is_chosen_once() -> None:
     )
     assert isinstance(made, SpellAbility)
     reveal = steps(made)[0].does
-    assert reveal.who == Bound(reveal.what.noun.whose.slot)
+    assert reveal.what.noun.whose == Bound(reveal.who.slot)
 
 
 def test_events_bind_only_what_is_read() -> None:

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from lawmage.ir import selector as s
-from lawmage.ir.node import Test, Zone
+from lawmage.ir.node import Test, Things, Zone
 from lawmage.text import words as w
 
 from . import posts
@@ -234,7 +234,24 @@ def _others(scope: Scope, found: Description) -> Description:
         return replace(found, noun=other_than_host(scope, found.noun))
     here = [m for m in scope.mentions if m.entity is earlier[-1] and m.clause == scope.clause]
     if not here and not scope.facts.spell and found.noun.kinds != ("player",):
+        fits_source = _may_fit(found.noun, scope.this.noun)
+        if fits_source and not any(_may_fit(found.noun, entity.noun) for entity in earlier):
+            return replace(found, noun=other_than_host(scope, found.noun))
+        if not fits_source and _may_fit(found.noun, earlier[-1].noun):
+            return replace(found, noun=_other_than(found.noun, earlier[-1].read))
         raise not_executable("other than the source, or than what was named before")
-    last = earlier[-1]
-    noun = replace(found.noun, other=False, tests=(*found.noun.tests, s.Not(s.Among(last.read))))
-    return replace(found, noun=noun)
+    return replace(found, noun=_other_than(found.noun, earlier[-1].read))
+
+
+def _other_than(noun: s.Noun, those: Things) -> s.Noun:
+    return replace(noun, other=False, tests=(*noun.tests, s.Not(s.Among(those))))
+
+
+def _may_fit(noun: s.Noun, thing: s.Noun | None) -> bool:
+    """Whether the thing could be one that the noun describes, by its card types."""
+    if thing is None:
+        return True
+    if not set(noun.kinds) & set(thing.kinds):
+        return False
+    wanted, types = possible_types(noun), possible_types(thing)
+    return wanted is None or types is None or bool(wanted & types)

@@ -8,6 +8,7 @@ from lawmage.ir import selector as s
 from lawmage.ir.node import Things
 from lawmage.text import words as w
 
+from .declined import not_executable
 from .history import Subject
 from .nouns import described, player_set, some
 from .picks import locus
@@ -40,6 +41,10 @@ def enter_subject(scope: Scope, subject: Subject, batch: bool) -> Entity | None:
         entity = Entity("object", s.This(), noun=scope.this.noun, origin="event")
     elif isinstance(subject, s.Host):
         return scope.note_event("subject", Entity("object", s.Host(), noun=scope.host.noun))
+    elif isinstance(subject, s.Selector) and subject.slot >= 0:
+        picked = scope.entities_of(s.Bound(subject.slot))
+        noun_ = picked[0].noun if picked else None
+        entity = Entity("object", s.Bound(subject.slot), subject.slot, noun=noun_, origin="event")
     elif isinstance(subject, s.Bound | s.Granter | s.Linked):
         known = scope.entities_of(subject)
         noun = known[0].noun if known else None
@@ -80,8 +85,27 @@ def recipient(scope: Scope, node: Any) -> Subject:
     if isinstance(node, w.Both):
         items = tuple([some(scope, one) for one in node.items])
         return s.Both(items)
+    if isinstance(node, w.Either):
+        return _player_or_thing(scope, node)
     return enter_object(scope, node)
 
 
 def as_things(found: Subject) -> Things:
     return s.Selector("all", found) if isinstance(found, s.Noun) else found
+
+
+def _player_or_thing(scope: Scope, node: w.Either) -> Subject:
+    """ "a player or battle": whichever of the two it is."""
+    if isinstance(node.first, w.Player):
+        who = player_set(scope, node.first)
+        if not isinstance(who, s.Players) or isinstance(node.second, w.Word):
+            raise not_executable("one of two kinds", node)
+        players = s.Noun(("player",), () if who.which == "each" else (s.Among(who),))
+        thing = described(scope, node.second)
+    else:
+        thing = described(scope, node.first)
+        players = s.Noun(("player",), () if node.second.word == "player" else (s.Among(s.Players("opponents")),))
+    if not isinstance(thing, s.Noun):
+        raise not_executable("one of two kinds", node)
+    scope.note_event("object", Entity("either", s.You(), origin="event_object"))
+    return s.Noun(("player", *thing.kinds), alternatives=(players, thing))

@@ -260,6 +260,8 @@ def described(scope: Scope, node: Any) -> Things | s.Noun:
     if isinstance(node, w.Pick) and not isinstance(node.noun, w.Ref | w.Refs):
         if node.how.kind in _DESCRIBED or (node.how.kind == "N or more" and node.how.count == 1):
             return noun(scope, node)
+        if node.how.kind == "target":
+            return things(scope, node, "oblique")
         raise not_executable("quantifier in an event", node.how)
     if isinstance(node, w.Noun | w.Core):
         return noun(scope, node)

@@ -220,6 +220,8 @@ def locus(noun: s.Noun) -> str:
 
 def either(scope: Scope, node: w.Either, role: Role) -> Things:
     """ "target creature or player", "any permanent or player": one thing of two kinds."""
+    if isinstance(node.first, w.Player) and not isinstance(node.second, w.Word):
+        return _player_or(scope, node.first.word, node.second, role)
     if not isinstance(node.first, w.Pick) or not isinstance(node.second, w.Word) or node.first.how.kind == "any":
         raise not_executable("one of two kinds", node)
     said = how(scope, node.first.how)
@@ -237,6 +239,19 @@ def either_noun(scope: Scope, node: w.Either) -> s.Noun:
         raise not_executable("one of two kinds", node)
     who = OPPONENT if node.second.word == "opponent" else PLAYER
     return s.Noun((*found.noun.kinds, "player"), alternatives=(found.noun, who))
+
+
+def _player_or(scope: Scope, word: str, core: Any, role: Role) -> Things:
+    """ "target opponent or battle"; "that player or planeswalker": what was a target of that kind."""
+    if word in ("target player", "target opponent"):
+        found = describe(scope, w.Noun(core))
+        who = OPPONENT if word == "target opponent" else PLAYER
+        noun = s.Noun(("player", *found.noun.kinds), alternatives=(who, found.noun))
+        return select(scope, How("target"), Description(noun), role)
+    known = {id(m.entity): m.entity for m in scope.mentions if m.entity.sort == "either" and m.entity.number == "one"}
+    if word != "that player" or len(known) != 1:
+        raise not_executable("one of two kinds", core)
+    return scope.mention(next(iter(known.values())), role)
 
 
 def one_of(scope: Scope, node: w.Both, role: Role) -> Things:

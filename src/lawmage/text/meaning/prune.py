@@ -19,6 +19,7 @@ T = TypeVar("T")
 _WRITERS: Final = (Selector, Loop, Define, May, MayPay)
 # 113.1 abilities that are granted or belong to tokens and emblems have frames of their own
 _OTHER_FRAMES: Final = ((GrantAbility, "ability"), (TokenSpec, "abilities"), (Emblem, "abilities"))
+_FIRST: Final = ("who", "each", "cost")  # what is looked at before the instruction itself
 _NEEDED: Final = (Loop, Define)  # they always keep their slot, as targets do
 
 
@@ -84,6 +85,8 @@ def _survey(node: Any, read: set[int], written: list[int]) -> None:
                 continue
             if name == "slot":
                 if isinstance(node, _WRITERS):
+                    if isinstance(node, Selector) and value >= 0 and node.pick != "all" and value in written:
+                        read.add(value)  # it stands twice: the second one reads it
                     written.append(value)
                     if isinstance(node, _NEEDED) or _is_target(node):
                         read.add(value)
@@ -158,19 +161,19 @@ def _targets_in(node: Any) -> set[int]:
 
 
 def _renumber(node: Any, table: dict[int, int], seen: set[int]) -> Any:
-    """A target that stands twice in the tree is chosen once: the second one reads its slot."""
+    """What is picked twice in the tree is picked once: the second one reads its slot."""
     if isinstance(node, tuple):
         return tuple([_renumber(one, table, seen) for one in node])
     if not dataclasses.is_dataclass(node) or isinstance(node, type):
         return node
     if isinstance(node, Ability):
         seen = set()
-    if isinstance(node, Selector) and node.pick == "target":
+    if isinstance(node, Selector) and node.slot >= 0 and node.pick != "all":
         if node.slot in seen:
             return Bound(table[node.slot])
         seen.add(node.slot)
     changed: dict[str, Any] = {}
-    for name, value in _parts(node):
+    for name, value in sorted(_parts(node), key=lambda part: part[0] not in _FIRST):
         new: Any
         if (type(node), name) in _OTHER_FRAMES:
             continue

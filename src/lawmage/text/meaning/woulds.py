@@ -13,7 +13,7 @@ from lawmage.text import words as w
 from .declined import not_executable
 from .event_parts import enter_subject, recipient
 from .history import FIELD, YARD, Subject
-from .nouns import described, player_set, zone
+from .nouns import described, player_set, things, zone
 from .scope import Entity, Scope
 
 Rule = Callable[[Scope, Any], EventPattern]
@@ -36,11 +36,19 @@ def _would_move(from_: tuple[Zone, ...], to: tuple[Zone, ...], where: str, whose
 
 
 def _would_what(scope: Scope, node: Any, where: str) -> Subject:
-    what = described(scope, node)
+    what = _picked(scope, node)
     entity = enter_subject(scope, what, False)
     if entity is not None:
         entity.locus = where
     return what
+
+
+def _picked(scope: Scope, node: Any) -> Subject:
+    """ "a source of your choice": chosen when the effect begins; else what the event is about."""
+    if isinstance(node, w.Pick) and isinstance(node.noun, w.Noun) and node.how.kind == "a":
+        if any(post.kind == "of your choice" for post in node.noun.posts):
+            return things(scope, node, "oblique")
+    return described(scope, node)
 
 
 def _would_put(from_: tuple[Zone, ...]) -> Rule:
@@ -56,7 +64,7 @@ def _would_put(from_: tuple[Zone, ...]) -> Rule:
 
 def _would_damage(kind: Any) -> Rule:
     def rule(scope: Scope, node: Any) -> EventPattern:
-        what = described(scope, node.what)
+        what = _picked(scope, node.what)
         enter_subject(scope, what, False)
         to = None if node.extra is None or isinstance(node.extra, str) else recipient(scope, node.extra)
         scope.note_event_amount()

@@ -27,8 +27,12 @@ def tree(path: Path) -> ast.Module:
 
 
 def chapter(module: str) -> str:
-    """The folder (or lone module) that a module belongs to: "rules" for "rules.atoms", "game" for "game"."""
-    return module.partition(".")[0]
+    """The folder (or lone module) that a module belongs to: "rules" for "rules.atoms", "game" for "game".
+
+    Who answers and what is asked are one chapter in two modules: only the questions are compiled.
+    """
+    name = module.partition(".")[0]
+    return "decisions" if name == "agent" else name
 
 
 @cache

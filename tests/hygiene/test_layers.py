@@ -11,7 +11,20 @@ from tests.hygiene.sources import PACKAGE, chapter, modules, place, tree
 _RULES = {"ir", "state", "decisions", "rules"}
 _CORE = {*_RULES, "notation", "game"}
 _TOOLS = {"ir", "text", "formats", "cards"}
-_FRONT = {"ir", "decisions", "game", "saves", "view", "explain", "agents", "scenario", "simulate", "formats", "cards"}
+_FRONT = {
+    "ir",
+    "decisions",
+    "notation",
+    "game",
+    "saves",
+    "view",
+    "explain",
+    "agents",
+    "scenario",
+    "simulate",
+    "formats",
+    "cards",
+}
 BELOW: dict[str, set[str]] = {
     "ir": set(),
     "formats": set(),

@@ -24,8 +24,10 @@ from .nouns import affected, described, noun, player_set, things
 from .permissions import permitted
 from .player_rules import PLAYER_RULES
 from .predicates import Mod, modifications
+from .production import multiplies, produces
 from .quantities import quantity
 from .replacements import ENTERING, entering, prevents_always, replacing
+from .restrictions import blocking_all
 from .scope import Scope
 from .static_costs import cheaper_to_activate, cost_change, dealing, not_activated
 
@@ -46,6 +48,7 @@ def static(scope: Scope, node: Any, while_: Condition | None = None) -> tuple[Ab
 def claim(scope: Scope, node: w.Claim, while_: Condition | None) -> tuple[Ability, ...]:
     """ "Creatures you control get +1/+1", "~ can't block" """
     scope.next_clause()
+    node = blocking_all(node)
     special = _special(node.predicates)
     if special is not None:
         return special(scope, node, while_)
@@ -213,6 +216,9 @@ def if_(scope: Scope, node: w.Gate, while_: Condition | None) -> tuple[Ability, 
         if not isinstance(node.effect, w.Claim) or node.effect.predicates != w.Predicate("triggers again"):
             raise not_executable("triggers again", node)
         return triggers_again(scope, node)
+    multiplied = multiplies(scope, node, while_)
+    if multiplied is not None:
+        return multiplied
     if node.side == "back":
         found = static(scope, node.effect)
         test = condition(scope, node.condition)
@@ -330,9 +336,6 @@ def joined(scope: Scope, node: w.Also, while_: Condition | None) -> tuple[Abilit
 OWN: Final = (w.Ref("~"), w.Ref("this", w.Core(w.Word("type", "creature"))))  # the latter in a granted ability
 
 
-OWN: Final = (w.Ref("~"), w.Ref("this", w.Core(w.Word("type", "creature"))))  # the latter in a granted ability
-
-
 def stat_is(scope: Scope, node: w.StatIs, while_: Condition | None) -> tuple[Ability, ...]:
     """604.3, 208.2 Characteristic-defining."""
     if node.whose not in OWN or while_ is not None:
@@ -371,6 +374,7 @@ def no_legend_rule(scope: Scope, node: w.Statement, while_: Condition | None) ->
 
 
 STATEMENTS: Final[dict[str, Line]] = {
+    "produces": produces,
     "you control": you_control,
     "no legend rule": no_legend_rule,
     "replace": replacing,

@@ -88,14 +88,18 @@ class Stage(Table):
             answer = queue.pop(0) if queue else decision.first()
             asked.append((decision.rule, decision.what, answer))
             self.game.answer(answer)
-        if left.get("target") == [self.aimed()]:  # there was no other choice
+        if len(left.get("target", ())) == 1 and left["target"][0] in self.aims():  # there was no other choice
             left["target"] = []
         assert not any(left.values()), f"not asked: {left}; asked: {asked}"
 
+    def aims(self) -> list[Answer]:
+        """The targets of everything on the stack, the oldest first."""
+        found = [self.state.objects[item].announced for item in self.state.stack]
+        return [tuple([ref for _, refs in one.targets for ref in refs]) for one in found if one is not None]
+
     def aimed(self) -> Answer:
         """The targets of the top of the stack."""
-        announced = self.state.objects[self.state.stack[-1]].announced if self.state.stack else None
-        return tuple([ref for _, refs in announced.targets for ref in refs]) if announced is not None else ()
+        return self.aims()[-1]
 
     def priority(self, player: int) -> None:
         """Pass until the player has priority; nothing resolves meanwhile."""
@@ -149,7 +153,7 @@ class Stage(Table):
         for _ in self.state.living:
             self.game.answer((PASS,))
         self.decide(**said)
-        assert top not in self.state.stack
+        assert self.game.over or top not in self.state.stack
 
     def casts(self, card_id: int, way: int = 0, then: dict[str, Said] | None = None, **said: Said) -> None:
         """Cast it and let it resolve; ``then``: the choices at resolution."""
@@ -182,7 +186,8 @@ class Stage(Table):
 
     def where(self, name: str) -> list[str]:
         """The zones of all objects with this printed name."""
-        return sorted([one.zone for one in self.state.objects.values() if one.face.name == name])
+        found = [one for one in self.state.objects.values() if one.face.name == name and one.kind != "ability"]
+        return sorted([one.zone for one in found])
 
     def pool(self, player: int = 0) -> str:
         return "".join(sorted([unit.color for unit in self.state.players[player].pool]))

@@ -133,7 +133,7 @@ def test_ex_601_4_1_modes_look_ahead_to_the_kicker() -> None:
     card = make("Inscription", "{G}", "Instant", text)
     stage = Stage()
     stage.lands("GGG")
-    stage.play(stage.hand(card), mode=(0, 1, 2))
+    stage.play(stage.hand(card), additional=(0,), mode=(0, 1, 2))
     kicked = stage.state.objects[stage.state.stack[-1]].cast
     assert kicked is not None and kicked.paid == ("kicker",)
     stage.resolves()

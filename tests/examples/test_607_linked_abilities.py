@@ -14,12 +14,19 @@ def test_ex_607_2i_1_each_kicker_has_its_own_trigger() -> None:
         "When this creature enters, if it was kicked with its {W} kicker, you gain 3 life.\n"
         "When this creature enters, if it was kicked with its {2}{B} kicker, destroy target nonblack creature."
     )
-    for lands, life, dies in (("UW", 23, False), ("UGGB", 20, True), ("UWGGB", 23, True), ("U", 20, False)):
+    cases = (
+        ("UW", [(0,)], 23, False),
+        ("UGGB", [(1,)], 20, True),
+        ("UWGGB", [(0,), (1,)], 23, True),
+        ("UWGGB", [(), (1,)], 20, True),
+        ("U", [], 20, False),
+    )
+    for lands, kickers, life, dies in cases:
         stage = Stage()
         victim = stage.put(bear(), 1)
         stage.lands(lands)
         mage = stage.hand(make("Mage", "{U}", "Creature — Metathran Wizard", text, "2/2"))
-        stage.play(mage, **({"additional": stage.all_kickers()} if lands != "U" else {}))
+        stage.play(mage, additional=list(kickers))
         stage.resolves()
         while stage.state.stack:
             stage.resolves()

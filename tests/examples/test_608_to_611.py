@@ -218,9 +218,8 @@ def test_ex_610_3d_1_what_was_exiled_returns_together() -> None:
     for priest, victim in zip(priests, (first, second), strict=True):
         stage.play(priest)
         stage.resolves(target=(victim,))
-        stage.resolves()
+        stage.settles()
     assert stage.where("Cub") == ["exile"] and stage.where("Pup") == ["exile"]
-    stage.settles()
     before = stage.life(1)
     stage.casts(wrath)
     assert stage.where("Cub") == ["battlefield"] and stage.where("Pup") == ["battlefield"]

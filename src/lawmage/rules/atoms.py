@@ -8,6 +8,7 @@ from __future__ import annotations
 from lawmage.decisions import Run
 from lawmage.ir.ability import Keyword
 from lawmage.ir.card import Card, Face
+from lawmage.ir.duration import Indefinite
 from lawmage.ir.effects import Entry
 from lawmage.state.constants import COUNTERED, DOES, STEP, UNTAPS
 from lawmage.state.events import (
@@ -29,6 +30,7 @@ from lawmage.state.state import Combat, State
 
 from . import writes
 from .durations import expire_events
+from .lasting import add_lasting
 from .looking import controller_of, look, snapshot, view, views
 from .narrate import describe
 from .replacement import FOLLOW, PERFORM, happens
@@ -120,6 +122,8 @@ def move(run: Run, event: ZoneMove) -> None:
     if event.object_id not in state.objects:
         return
     new = writes.move_object(state, event)
+    if event.entry is not None and event.entry.also and event.to == "battlefield":  # 611.2e
+        add_lasting(run, state.resolving[-1].frame, (new.id,), event.entry.also, Indefinite())
     if event.attacking and state.combat is not None and event.to == "battlefield":  # 508.4
         combat = state.combat
         writes.set_combat(

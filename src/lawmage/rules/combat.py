@@ -163,9 +163,16 @@ class Blockers(Decision):
         return tuple([n for pair in best for n in pair])
 
     def candidates(self) -> list[Pairs]:
-        """Declarations in which the creatures that requirements speak of block one attacker each, or none."""
+        """Declarations in which the creatures that requirements speak of block one attacker each, or none.
+
+        Where an attacker can't be blocked by one creature alone, others may have to help (509.1c).
+        """
         found: list[Pairs] = [()]
         named = {blocker for wanted in self.requirements for blocker, _ in wanted}
+        aims = {attacker for wanted in self.requirements for _, attacker in wanted}
+        crowded = {one for one in aims if cant_be_blocked_by(self.state, one, 1) is not None}
+        if crowded:
+            named.update([b for b, attackers in self.able.items() if not crowded.isdisjoint(attackers)])
         for blocker in [b for b in self.able if b in named]:
             if len(found) * (len(self.able[blocker]) + 1) > SEARCH_LIMIT:
                 break

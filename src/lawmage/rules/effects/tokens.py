@@ -6,7 +6,6 @@ from typing import Final
 
 from lawmage.decisions import Pick, Run
 from lawmage.ir.card import Card, Face
-from lawmage.ir.duration import Indefinite
 from lawmage.ir.effects import CopySpec, Create, Entry, Manifest, TokenSpec
 from lawmage.ir.node import Ability, Quantity
 from lawmage.ir.vocabulary import SUPERTYPES
@@ -17,7 +16,6 @@ from lawmage.rules.choosing import actor, actors, current, number, pick
 from lawmage.rules.copying import token_of
 from lawmage.rules.evaluate import quantity, things
 from lawmage.rules.instructions import on
-from lawmage.rules.lasting import add_lasting
 from lawmage.rules.libraries import put_in_graveyard
 from lawmage.rules.outcome import Outcome
 from lawmage.rules.tokens import complete
@@ -68,8 +66,6 @@ def create_for(run: Run, node: Create, player: int, cards: tuple[tuple[Card, int
             return Outcome()
         host = hosts[0]
     made = atoms.create(run, owner, cards, frame.source, plain, attacking, host)
-    if entry.also and made:
-        add_lasting(run, current(run), made, entry.also, Indefinite())
     if made and frame.source in run.state.objects:
         before = run.state.objects[frame.source].note("made")
         writes.set_note(run.state, frame.source, "made", (*before, *made))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from lawmage.decisions import Pick, Run
-from lawmage.ir.duration import Indefinite
 from lawmage.ir.effects import (
     Destroy,
     Discard,
@@ -23,7 +22,7 @@ from lawmage.rules.arriving import arrive, enter_events
 from lawmage.rules.choosing import actor, actors, current, number, pick, selected
 from lawmage.rules.evaluate import occurs
 from lawmage.rules.instructions import on
-from lawmage.rules.lasting import add_lasting, delayed_return
+from lawmage.rules.lasting import delayed_return
 from lawmage.rules.looking import controller_of, snapshot, view
 from lawmage.rules.outcome import Outcome
 from lawmage.rules.together import carried, plan_on
@@ -128,8 +127,6 @@ def after(run: Run, frame: Frame, node: Move, done: list[ZoneMove]) -> None:
         writes.set_note(state, frame.source, "exiled", before + results)
     if node.until is not None and results:
         delayed_return(run, current(run), results, node.until, done[0].origin)
-    if node.entry.also and results:
-        add_lasting(run, current(run), results, node.entry.also, Indefinite())
     if node.to == "battlefield":
         arrive(run, done)
 

@@ -18,6 +18,7 @@ from ..quantities import for_each, quantity
 from ..replacements import prevents
 from ..scope import Entity, Scope
 from . import actions, amounts, claims, library, mana, permanents, zones
+from .entering import as_they_enter
 from .verbs import Verb, counted_up, subject_again
 
 VERBS: Final[dict[str, Verb]] = {
@@ -56,6 +57,7 @@ def sequence(steps: list[Effect]) -> Effect:
     flat: list[Effect] = []
     for step in steps:
         flat += step.steps if isinstance(step, fx.Sequence) else (step,)
+    flat = as_they_enter(flat)
     return flat[0] if len(flat) == 1 else fx.Sequence(tuple(flat))
 
 

@@ -16,6 +16,7 @@ from typing import Final
 
 from lawmage.decisions import Answer, Decision, Run
 from lawmage.ir.ability import Activated
+from lawmage.ir.rule_change import AsThough
 from lawmage.state.constants import MAIN1, MAIN2, PLAY_LAND
 from lawmage.state.events import Happening
 from lawmage.state.state import State
@@ -23,12 +24,13 @@ from lawmage.state.state import State
 from . import atoms, writes
 from .activating import activate_ability, why_not_activate
 from .castability import why_not_cast
+from .castable import facts_of
 from .casting import cast_spell
 from .looking import name_of, view, views
 from .mana import memo, pack, sources, unpack
 from .mana_abilities import is_mana_ability
 from .payment import activate_mana, fits
-from .playing import cards_elsewhere, lands_left, sorcery_time, ways_to_cast, why_not_land
+from .playing import cards_elsewhere, lands_left, outside_rules, sorcery_time, ways_to_cast, why_not_land
 from .special_actions import offered, take
 
 PASS: Final = 0
@@ -94,13 +96,14 @@ def find_actions(state: State, player: int) -> list[Answer]:
     land_time = sorcery and lands_left(state, player) > 0
     cards = list(state.players[player].hand)
     cards += cards_elsewhere(state, player)
+    odd = AsThough in views(state).rules or outside_rules(state)
     for card_id in cards:
         faces = state.objects[card_id].card.faces
         for side, face in enumerate(faces):
             if "land" in face.types:
                 if land_time and why_not_land(state, player, card_id, side) is None:
                     found.append((LAND, card_id, side))
-        if len(faces) > 1 or "land" not in faces[0].types:
+        if len(faces) > 1 or "land" not in faces[0].types and (sorcery or odd or not waits(state, card_id)):
             for n, way in enumerate(ways_to_cast(state, player, card_id)):
                 if why_not_cast(state, player, card_id, way, sorcery) is None:
                     found.append((CAST_IT, card_id, n))
@@ -112,6 +115,14 @@ def find_actions(state: State, player: int) -> list[Answer]:
                         found.append((ACTIVATE_IT, object_id, n))
     found += [(SPECIAL, object_id, n) for object_id, n in offered(state, player)]
     return found
+
+
+def waits(state: State, card_id: int) -> bool:
+    """307.1 A card of one face that says nothing about how it is cast, and is no instant."""
+    seen = view(state, card_id)
+    if "instant" in seen.types or "flash" in seen.keywords:
+        return False
+    return state.objects[card_id].zone == "hand" and facts_of(seen.abilities).plain
 
 
 def activators(state: State, player: int) -> list[int]:

@@ -30,7 +30,10 @@ def views(state: State) -> Views:
 
 def view(state: State, object_id: int) -> View:
     """The characteristics of a live object; where no effect reaches it, its copiable values."""
-    found = views(state).of.get(object_id)
+    known = state.views
+    if known is None:
+        known = views(state)
+    found = known.of.get(object_id)
     return found if found is not None else base_view(state, state.objects[object_id])
 
 

@@ -150,6 +150,8 @@ def strays(state: State) -> list[int]:
     """704.5d-e Tokens off the battlefield, copies of spells off the stack."""
     found = []
     for i, obj in state.objects.items():
+        if obj.kind == "card":
+            continue
         if (
             obj.kind == "token"
             and obj.zone not in ("battlefield", "nowhere")

@@ -18,6 +18,7 @@ from .nouns import candidates
 from .set_limits import together
 
 BEGAN: Final = -2  # slot: the next id when the resolution began; moves made since then are followed
+SOURCE: Final = -3  # slot: what the source was when a delayed effect was created (603.7c)
 GOOD: Final = {"sacrifice": -1, "discard": -1, "search": 1, "untap": 1}  # whether being picked is a gain
 
 
@@ -82,7 +83,10 @@ def pick(run: Run, node: Things, what: str, player: int = -1) -> list[int]:
         return [ref for ref in whole if ref not in taken and ref not in now]
     if isinstance(node, Pool):
         return pool(run, node)
-    return acting(run, things(run.state, current(run), node), isinstance(node, This))
+    frame = current(run)
+    if isinstance(node, This) and SOURCE in frame.slots:
+        return acting(run, list(frame.slots[SOURCE]), False)
+    return acting(run, things(run.state, frame, node), isinstance(node, This))
 
 
 def acting(run: Run, refs: list[int], by_event: bool) -> list[int]:

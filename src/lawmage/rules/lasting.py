@@ -17,7 +17,7 @@ from lawmage.state.state import Continuous, Delayed, ShieldLeft, State
 
 from . import writes
 from .choices_locked import locked
-from .choosing import acting
+from .choosing import SOURCE, acting
 from .copying import copiable, with_exceptions
 from .evaluate import Subject, bonus, holds, quantity, subject, things
 from .slots import slots
@@ -129,6 +129,8 @@ def captured(run: Run, frame: Frame, does: Node) -> Frame | None:
             now.append(became[0] if became else ref)
         held[slot] = tuple(now)
     kept = {slot: values for slot, values in held.items() if slot >= 0}
+    if frame.source > 0:
+        kept[SOURCE] = tuple(acting(run, list(held.get(SOURCE, (frame.source,))), SOURCE not in held))
     taken = frozenset([slot for slot in read.things if slot in kept])
     return Frame(frame.source, frame.controller, kept, frame.x, frame.captured | taken, frame.granter)
 

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from lawmage.decisions import Pick, Run
 from lawmage.ir.ability import Triggered
 from lawmage.ir.effects import Binds, Return
 from lawmage.ir.event_pattern import DealsDamage, Occasion, StateIs
 from lawmage.ir.node import EventPattern
 from lawmage.ir.rule_change import ExtraTriggers
+from lawmage.ir.selector import Bound
 from lawmage.state.constants import ATTACHES, CONTROL, COUNTERED, LOSES
 from lawmage.state.events import Damage, Event, ZoneMove
 from lawmage.state.objects import Frame
@@ -31,11 +34,15 @@ def collect(run: Run, events: list[Event], before: Views) -> None:
         return
     batched: list[tuple[Watcher, Triggered]] = []
     groups: dict[tuple[int, int], tuple[Watcher, Triggered, list[Event]]] = {}
+    back_at_once: list[Delayed] = []
     for event in events:
         back = looks_back(event)
         for watcher in (before if back else after).triggers.get(event.kind, ()):
             ability = watched(watcher)
-            if isinstance(ability.event, Occasion) and ability.event.batch:
+            if watcher.delayed is not None and isinstance(watcher.delayed.does, Return):
+                if occurs(state, watcher.frame, ability.event, event) and not there(back_at_once, watcher.delayed):
+                    back_at_once.append(watcher.delayed)
+            elif isinstance(ability.event, Occasion) and ability.event.batch:
                 if not any([w is watcher for w, _ in batched]):
                     batched.append((watcher, ability))
             elif occurs(state, watcher.frame, ability.event, event):
@@ -53,6 +60,11 @@ def collect(run: Run, events: list[Event], before: Views) -> None:
         assert isinstance(ability.event, Occasion)
         if len(fitting) >= max(1, ability.event.least):
             found(run, watcher, ability, fitting)
+    return_at_once(run, [one for one in back_at_once if there(state.delayed, one)])
+
+
+def there(among: Sequence[Delayed], delayed: Delayed) -> bool:
+    return any([one is delayed for one in among])
 
 
 def damage_group(pattern: EventPattern, event: Event) -> int:
@@ -91,7 +103,7 @@ def as_ability(delayed: Delayed) -> Triggered:
 def found(run: Run, watcher: Watcher, ability: Triggered, events: list[Event]) -> None:
     """603.4 The condition is checked at once; the ability then waits with what the event offers."""
     state = run.state
-    if watcher.delayed is not None and not any([one is watcher.delayed for one in state.delayed]):
+    if watcher.delayed is not None and not there(state.delayed, watcher.delayed):
         return
     frame = bound(state, watcher.frame, ability.event, ability.binds, events)
     if ability.condition is not None and not holds(state, frame, ability.condition):
@@ -99,9 +111,6 @@ def found(run: Run, watcher: Watcher, ability: Triggered, events: list[Event]) -
     if ability.limit and not within_limit(run, watcher, ability):
         return
     if ability.optional_once and done_already(state, watcher.source, ability):
-        return
-    if watcher.delayed is not None and isinstance(watcher.delayed.does, Return):
-        return_at_once(run, watcher.delayed)
         return
     for _ in range(1 + extra_times(state, watcher, events)):
         state_pending(state, Pending(state.new_id(), ability, frame, events[0]))
@@ -112,11 +121,19 @@ def found(run: Run, watcher: Watcher, ability: Triggered, events: list[Event]) -
         writes.keep_delayed(state, kept)
 
 
-def return_at_once(run: Run, delayed: Delayed) -> None:
-    """610.3 The second effect of "until": right after the event, without the stack."""
+def return_at_once(run: Run, ended: list[Delayed]) -> None:
+    """610.3 The second effects of "until": right after the event, without the stack; all together (610.3d)."""
     state = run.state
-    writes.keep_delayed(state, tuple([one for one in state.delayed if one is not delayed]))
-    FOLLOW[0](run, delayed.frame, delayed.does)
+    writes.keep_delayed(state, tuple([one for one in state.delayed if not there(ended, one)]))
+    together: dict[Return, list[Delayed]] = {}
+    for delayed in ended:
+        assert isinstance(delayed.does, Return)
+        together.setdefault(delayed.does, []).append(delayed)
+    for does, group in together.items():
+        assert isinstance(does.what, Bound)
+        slot = does.what.slot
+        refs = tuple([ref for one in group for ref in one.frame.slots.get(slot, ())])
+        FOLLOW[0](run, group[0].frame.with_slot(slot, refs), does)
 
 
 def state_pending(state: State, pending: Pending) -> None:

@@ -7,7 +7,7 @@ from typing import Final
 from lawmage.agents.heuristic import HeuristicAgent
 from lawmage.decisions import CANCEL, Answer, Constrained, Decision, Divide, Number, Pick
 from lawmage.ir.mana import COLOR_NAMES
-from lawmage.rules.looking import name_of, view
+from lawmage.rules.looking import known_object, name_of, view
 from lawmage.rules.mana import CONVOKE, DELVE, IMPROVISE, unpack
 from lawmage.rules.mana_abilities import ALL
 from lawmage.rules.payment import Pay
@@ -100,7 +100,7 @@ class Asking:
                     if self.all_of(state, entry, [source], [], 1):
                         own.target.remove(entry)
                         break
-            elif source and any([len(slot) > 1 for slot in slots_of(decision, source, way)]):
+            elif source and several_types(decision, source, way):
                 for kind in unpack(types):
                     self.used(own.choose, (COLOR_NAMES.get(kind, "colorless"),))
         if self.manual(player):
@@ -153,6 +153,12 @@ class Asking:
         forced = decision.forced()
         if forced is not None:
             return forced
+        if (
+            isinstance(decision, Pick)
+            and (decision.least or decision.what == "top_or_bottom")
+            and alike(state, decision)
+        ):
+            return decision.first()
         if self.strict and decision.what not in QUIET:
             raise Fault("missing_choice", where(state, self.letters, decision), what=decision.what)
         return self.default(state, decision)
@@ -188,6 +194,9 @@ class Asking:
         entry = self.take(player, "yes")
         if entry is not None:
             return (decision.options[0],) if entry.more["yes"] else ()
+        own = self.queues[player]
+        if own.choose and "options" in own.choose[0].more or own.target and "options" in own.target[0].more:
+            return (decision.options[0],)  # who has said what to pick has said yes
         return self.unanswered(state, decision)
 
     def number(self, state: State, decision: Number, player: int) -> Answer:
@@ -306,6 +315,10 @@ class Asking:
             own.choose.remove(entry)
         if not chosen and not stopped:
             chosen, stopped = self.picked_as_targets(state, decision, own)
+            if chosen and asked_first and first is not None and first.more["yes"] and decision.what != "search":
+                own.choose.remove(first)
+        if decision.what == "cast":
+            chosen = self.one_by_one(decision, chosen, own)
         if not chosen and not stopped and asked_first and first is not None:
             own.choose.remove(first)
             if not first.more["yes"]:
@@ -318,6 +331,19 @@ class Asking:
         if chosen and len(chosen) < decision.least:
             return self.completed(state, decision, chosen)
         return self.unanswered(state, decision)
+
+    def one_by_one(self, decision: Pick, chosen: list[int], own: Queues) -> list[int]:
+        """608.2g Several cards to cast: yes to each of those named, and to further ones."""
+        found = list(chosen)
+        rest = [ref for ref in decision.options if ref not in found]
+        for _ in found:
+            if own.choose and own.choose[0].more.get("yes") is True:
+                own.choose.pop(0)
+        while chosen and rest and len(found) < decision.most and own.choose and "yes" in own.choose[0].more:
+            if not own.choose.pop(0).more["yes"]:
+                break
+            found.append(rest.pop(0))
+        return found
 
     def chosen_things(self, state: State, decision: Pick, queue: list[Action]) -> tuple[list[int], bool, list[Action]]:
         """What the choose entries pick, whether one of them stops there, and those entries."""
@@ -470,11 +496,15 @@ class Asking:
     def things_as_targets(self, state: State, decision: Pick, player: int) -> Answer:
         """Some targets are written down as choices."""
         own = self.queues[player]
-        for entry in list(own.choose):
-            found = self.all_of(state, entry, decision.options, [], decision.most)
-            if found and decision.error(tuple(found)) is None and decision.what == "new_target":
-                own.choose.remove(entry)
-                return tuple(found)
+        if decision.what == "new_target":
+            for entry in list(own.choose):
+                found = self.all_of(state, entry, decision.options, [], decision.most)
+                if found and decision.error(tuple(found)) is None:
+                    own.choose.remove(entry)
+                    return tuple(found)
+            if decision.rule == "115.7d" and own.choose and own.choose[0].more.get("yes") is False:
+                own.choose.pop(0)
+                return (decision.options[0],)  # it stays as it is
         if self.strict and decision.least == 0 and self.attempt is not None:
             return ()
         return self.unanswered(state, decision)
@@ -550,12 +580,24 @@ class Asking:
         return self.unanswered(state, decision)
 
 
-def slots_of(decision: Pay, source: int, way: int) -> tuple[str, ...]:
-    """The types of mana that an ability of a source could make."""
+def several_types(decision: Pay, source: int, way: int) -> bool:
+    """Whether an ability of a source could make mana of several types."""
     for one in decision.funds.sources:
         if one.id == source:
-            return next((able.slots for able in one.ways if able.ability == way), ())
-    return ()
+            ways = [able.slots for able in one.ways if able.ability == way]
+            return len(ways) > 1 or any([len(slot) > 1 for slots in ways for slot in slots])
+    return False
+
+
+def alike(state: State, decision: Pick) -> bool:
+    """There is nothing to choose between cards of one name in a hidden zone, or for a token that ceases to exist."""
+    if decision.what == "top_or_bottom":
+        obj = known_object(state, decision.source)
+        return obj is not None and obj.kind == "token"
+    objects = [state.objects.get(ref) for ref in decision.options]
+    if any([obj is None or obj.zone not in ("hand", "library") for obj in objects]):
+        return False
+    return len({obj.card.name for obj in objects if obj is not None}) == 1
 
 
 def is_yes_no(decision: Pick) -> bool:
@@ -568,7 +610,9 @@ def is_yes_no(decision: Pick) -> bool:
 def is_copy(state: State, ref: int) -> bool:
     """707 A copy of a spell, a token copy, or something that has become a copy."""
     obj = state.objects.get(ref)
-    return obj is not None and (obj.kind in ("copy", "token") or obj.face not in obj.card.faces)
+    if obj is None:
+        return False
+    return obj.kind == "copy" or obj.face not in obj.card.faces or (obj.kind == "token" and obj.card.layout != "token")
 
 
 def label_of(state: State, decision: Pick, n: int) -> str:

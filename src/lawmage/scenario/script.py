@@ -8,12 +8,13 @@ from lawmage.decisions import Agent, Answer, Decision, Note, Reversed, Run
 from lawmage.game import LOOP_LIMIT, PROCEDURES, draw_by_loop
 from lawmage.ir.mana import COLOR_NAMES
 from lawmage.rules import writes
-from lawmage.rules.actions import PASSING, Act, why_not
+from lawmage.rules.actions import MANA_FOR, PASSING, Act, why_not
 from lawmage.rules.combat import Attackers, Blockers
 from lawmage.rules.combat_rules import attack_costs
-from lawmage.rules.mana import unpack
+from lawmage.rules.mana import pack, sources
 from lawmage.rules.state_based import leave
 from lawmage.state.constants import ATTACK, BEGIN_STEP, BLOCK, CHECK, END_STEP, OVER, UNTAP, UPKEEP
+from lawmage.state.objects import GameObject
 from lawmage.state.state import State
 
 from .asking import Asking, Attempt
@@ -21,7 +22,8 @@ from .build import Position
 from .faults import Again, Fault, where
 from .model import Action, Fields, Part, Stop
 from .names import indexed, is_called, permanents, text_on_stack
-from .performing import abilities, lands, mana, spells, way_text
+from .performing import abilities, lands, mana, source_name, spells, way_text
+from .texts import cost_text, normalise
 
 LIMIT: Final = 20_000  # transactions of one run
 TRIES: Final = 400  # actions within one step
@@ -215,9 +217,8 @@ class Script(Asking):
             return None
         self.attempt = Attempt(action, self.queues)
         if action.do == "cast":
-            self.attempt.queues = {n: own.copy() for n, own in self.queues.items()}
-            answer = self.with_way(state, action, player) or answer
-        return answer
+            return self.with_way(state, action, player) or answer
+        return self.colored(state, answer, player) if answer[0] == MANA_FOR else answer
 
     def find(self, state: State, action: Action, player: int) -> Answer | None:
         only = 0
@@ -231,23 +232,39 @@ class Script(Asking):
             some = lands(state, player, str(action.more.get("card", "")), only)
         elif action.do == "activate":
             said = str(action.more["ability"])
-            some = abilities(state, player, said, only) or self.colored(mana(state, player, said, only), player)
+            some = abilities(state, player, said, only) or mana(state, player, said, only)
         else:
-            some = self.colored(mana(state, player, str(action.more["ability"]), only), player)
+            some = mana(state, player, str(action.more["ability"]), only)
         return some[0] if some else None
 
-    def colored(self, some: list[Answer], player: int) -> list[Answer]:
-        """106.1b Where an ability can make several types of mana, the first choice that names one of them decides."""
-        first = [one for one in some if one[1:3] == some[0][1:3]]
-        if len(first) < 2:
-            return some
-        for entry in self.queues[player].choose:
+    def colored(self, state: State, answer: Answer, player: int) -> Answer:
+        """106.1b Where an ability can make several types of mana, choices that name types or numbers of each decide."""
+        ways = [
+            way.slots
+            for source in sources(state, player)
+            if source.id == answer[1]
+            for way in source.ways
+            if way.ability == answer[2]
+        ]
+        kinds = [kind for kind in "WUBRGC" if any([kind in slot for slots in ways for slot in slots])]
+        if len(kinds) < 2:
+            return answer
+        queue = self.queues[player].choose
+        units = len(ways[0])
+        numbers = [entry for entry in queue if is_count(entry.more.get("x"))][: len(kinds)]
+        if units > 1 and len(numbers) == len(kinds) and sum([entry.more["x"] for entry in numbers]) == units:
+            types = "".join([kind * entry.more["x"] for kind, entry in zip(kinds, numbers, strict=True)])
+            for entry in numbers:
+                queue.remove(entry)
+            return (*answer[:3], pack(tuple(types)))
+        for entry in list(queue):
             said = [str(one.get("text", "")).lower() for one in entry.more.get("options", [])]
             said += [COLOR_NAMES.get(str(entry.more["x"]), "")] if "x" in entry.more else []
-            for answer in first:
-                if [COLOR_NAMES.get(kind, "colorless") for kind in unpack(answer[3])] == said:
-                    return [answer]
-        return some
+            for kind in kinds:
+                if COLOR_NAMES.get(kind, "colorless") in said:
+                    queue.remove(entry)
+                    return (*answer[:3], pack((kind,) * units))
+        return answer
 
     def by_alias(self, said: str) -> int:
         return self.aliases.get(said[1:], -1) if said.startswith("@") else 0
@@ -267,7 +284,8 @@ class Script(Asking):
                 text = str(one.get("text", "")).lower()
                 for answer, way in same:
                     offered = way_text(state, way).lower()
-                    if offered.startswith(text) and len(text) > 3 or text.startswith(offered):
+                    by = source_name(state, way).lower()
+                    if offered.startswith(text) and len(text) > 3 or text.startswith(offered) or text == by != "":
                         queue.remove(entry)
                         return answer
                     free = "without paying" in text and is_free(way)
@@ -298,7 +316,7 @@ class Script(Asking):
                 stack = stack[-1:]
             if name == "copy_on_stack":
                 stack = [obj for obj in stack if obj.kind == "copy"]
-            there = any([str(value).lower() in text_on_stack(state, obj).lower() for obj in stack])
+            there = any([on_stack_says(state, obj, str(value)) for obj in stack])
             if there == (name == "not_on_stack"):
                 return False
         return True
@@ -372,7 +390,12 @@ class Script(Asking):
         if not attack_costs(state, ((attacker, attacked),)):
             return True
         entry = self.take(player, "yes")
-        return entry is None or bool(entry.more["yes"])
+        if entry is None or not entry.more["yes"]:
+            return entry is None
+        cost, _ = attack_costs(state, ((attacker, attacked),))[0]
+        if "/P}" in cost_text(cost):  # 107.4f asked on its own
+            self.take(player, "yes")
+        return True
 
     def of_combat(self, state: State, player: int, do: str) -> list[Action]:
         return [
@@ -481,8 +504,19 @@ class Script(Asking):
 
 
 def declines(entry: Action) -> bool:
-    """A no to something that was never offered is what has happened."""
-    return entry.more.get("yes") is False
+    """A no to something that was never offered, or a stop where nothing could be picked, is what has happened."""
+    return entry.more.get("yes") is False or bool(entry.more.get("skip"))
+
+
+def on_stack_says(state: State, obj: GameObject, said: str) -> bool:
+    """Whether the text of a spell or ability on the stack contains the words."""
+    names = (obj.face.name, *[face.name for face in obj.card.faces])
+    text = text_on_stack(state, obj)
+    return said.lower() in text.lower() or normalise(said, names) in normalise(text, names)
+
+
+def is_count(value: object) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool)
 
 
 def described(entry: Action) -> str:

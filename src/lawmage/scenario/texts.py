@@ -144,7 +144,7 @@ def made(ability: Activated) -> str:
         return f"Add {effect.mana}"
     if effect.options:
         return "Add " + " or ".join(["{" + symbol + "}" for symbol in effect.options])
-    return "Add one mana of any color"
+    return "Add one mana"
 
 
 def begins(ability: Ability, wanted: str, names: tuple[str, ...]) -> bool:

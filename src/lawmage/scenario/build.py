@@ -218,8 +218,9 @@ def describe(position: Position, made: GameObject, entry: Entry, where: str) -> 
 
 KNOWN: Final = (
     "tapped", "set", "alias", "counters", "damage", "attached_to", "token", "summoning_sick", "face_down",
-    "transformed", "saddled", "renowned", "suspected", "monstrous", "attacking", "blocking", "controller", "commander", "custom",
-    "name", "text", "types", "subtypes", "power", "toughness", "cost", "targets", "amount", "plane", "counter", "colors",
+    "transformed", "saddled", "renowned", "suspected", "monstrous", "attacking", "blocking", "controller",
+    "commander", "custom", "name", "text", "types", "subtypes", "power", "toughness", "cost", "targets", "amount",
+    "plane", "counter", "colors",
 )  # fmt: skip
 
 

@@ -350,6 +350,8 @@ def differs(expected: Any, actual: Any) -> str | None:
 
 def compared(op: str, wanted: Any, actual: Any) -> str | None:
     """The comparisons of a value."""
+    if isinstance(wanted, dict) and "player" in wanted:
+        wanted = wanted["player"]
     if isinstance(actual, list) and isinstance(wanted, list):
         actual, wanted = sorted(actual), sorted(wanted)
     if op in ("eq", "ne"):

@@ -20,9 +20,11 @@ def names_of(state: State, obj: GameObject) -> list[str]:
     found = [seen.name]
     if obj.kind == "token" and not seen.name.endswith(" Token"):
         found.append(f"{seen.name} Token")  # 111.4
-    if obj.face_down:
-        return found
     card = obj.card
+    if obj.face_down and obj.zone in ("battlefield", "stack"):
+        return found
+    if obj.face_down:
+        found.append(card.name)
     if len(card.faces) > 1:
         found.append(card.name)
         if obj.zone != "battlefield":

@@ -11,7 +11,7 @@ from lawmage.text import report
 from lawmage.text.language import language
 
 CARDS = Path(__file__).parents[3] / "shared" / "data" / "cards.jsonl.xz"
-UNPRINTED = {"kindred"}  # a card type that stands in type lines only
+UNPRINTED = {"kindred", "mob"}  # they stand in type lines and names only
 
 pytestmark = [pytest.mark.corpus, pytest.mark.slow, pytest.mark.skipif(not CARDS.exists(), reason="no corpus")]
 

@@ -244,3 +244,4 @@ class ManaBecomes(Change):
 
     color: str = ""
     times: int = 1
+    amount: int = 0  # exactly so much; 0: as much as before

@@ -102,6 +102,7 @@ class TapsForMana(EventPattern):
     who: Things | None
     what: Noun | Things
     color: str = ""
+    least: int = 0  # for so much mana or more
 
 
 @dataclass(frozen=True, slots=True)

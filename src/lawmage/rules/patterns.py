@@ -242,6 +242,8 @@ def taps_for_mana(state: State, frame: Frame, pattern: TapsForMana, event: Event
         return False
     if pattern.color and not any([one.color == pattern.color for one in event.mana]):
         return False
+    if len(event.mana) < pattern.least:
+        return False
     return is_ref(state, frame, pattern.what, event.source, each)
 
 

@@ -282,7 +282,7 @@ def change_event(run: Run, watcher: Watcher, frame: Frame, change: Change, event
         return False
     elif isinstance(change, ManaBecomes) and isinstance(event, ManaAdded):
         mana = [Mana(change.color or m.color, m.source, m.snow, m.spend, m.keep) for m in event.mana]
-        event.mana = tuple(mana) * change.times
+        event.mana = tuple(mana[: change.amount] if change.amount else mana) * change.times
     return True
 
 

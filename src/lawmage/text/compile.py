@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import hashlib
 import json
 from collections.abc import Iterable, Mapping, Sequence
@@ -19,6 +20,8 @@ from .faces import face_of, facts_of
 from .language import FaceReading, Language, LineReading, language
 from .meaning.declined import Declined
 from .meaning.lines import lines_of
+from .normalise import BY_NAME, Face
+from .words import Ref
 from .words_codec import to_json as words_to_json
 
 
@@ -145,6 +148,18 @@ def compile_card(row: Row) -> Compiled:
     return Compiled(readings, row.layout, card, tuple(declines))
 
 
+def itself(node: Any) -> Any:
+    """The words with "~" wherever the face calls itself by its name."""
+    if isinstance(node, tuple):
+        return tuple([itself(one) for one in node])
+    if not dataclasses.is_dataclass(node) or isinstance(node, type):
+        return node
+    if node == Ref(BY_NAME):
+        return Ref("~")
+    changes = {field.name: itself(getattr(node, field.name)) for field in dataclasses.fields(node)}
+    return dataclasses.replace(node, **{k: v for k, v in changes.items() if v is not getattr(node, k)})
+
+
 def read_face(face: Mapping[str, Any], layout: str) -> FaceReading:
     """The words of a face; a face whose text nobody had is unread."""
     text = face.get("oracle_text")
@@ -177,11 +192,14 @@ def elaborate(
         declines.append(Decline(declined.kind, declined.fragment, face.get("type_line", ""), index))
         return None
     lines = [line for line in reading.lines if line.tree is not None]
+    trees = [line.tree for line in lines]
+    if Face(face["name"], face.get("type_line", ""), face.get("oracle_text") or "").by_name:
+        trees = [itself(tree) for tree in trees]
 
     def told(line: int, declined: Declined) -> None:
         declines.append(Decline(declined.kind, declined.fragment, lines[line].text, index))
 
-    made = lines_of(facts, [line.tree for line in lines], told)
+    made = lines_of(facts, trees, told)
     if len(declines) > before:
         return None
     try:

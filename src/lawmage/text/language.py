@@ -24,6 +24,7 @@ from .grammar import (
     players,
     posts,
     predicates,
+    production,
     quantities,
     restrictions,
     sentences,
@@ -32,7 +33,7 @@ from .grammar import (
     words,
 )
 from .kernel import Grammar
-from .normalise import Face, Line, normalise, restore, swap_own, tokenise, unswap_own, untokenise
+from .normalise import BY_NAME, Face, Line, normalise, restore, swap_own, tokenise, unswap_own, untokenise
 from .words import Labelled
 
 TOPICS = (
@@ -45,6 +46,7 @@ TOPICS = (
     keywords,
     verbs,
     mana,
+    production,
     counters,
     library,
     tokens,
@@ -166,7 +168,8 @@ class Language:
 
     def print_line(self, name: str, type_line: str, tree: Any, layout: str = "normal") -> str:
         """One line as it stands on this face."""
-        return unswap_own(self.print_tokens(tree, layout), Face(name, type_line, "").own)
+        shown = unswap_own(self.print_tokens(tree, layout), Face(name, type_line, "").own)
+        return shown.replace(BY_NAME, name)
 
     def read_text(self, name: str, type_line: str, text: str, layout: str = "normal") -> LineReading:
         """Read one line on its own."""

@@ -27,6 +27,7 @@ _TOKEN = re.compile(
 _STARTS = {"|", ". ", ": ", " — ", "—", "“", " —\n• ", "\n• ", "\n", "• "}
 _NO_SPACE_BEFORE = {"'s", "'", "”", ". ", ", ", ": ", "; ", " — ", "—", ".", ",", ":", ";", " —\n• ", "\n• ", "\n"}
 _NO_SPACE_AFTER = {". ", ", ", ": ", "; ", " — ", "—", "“", " —\n• ", "\n• ", "\n", "• ", "^", "↓", "non"}
+BY_NAME = "≈"  # the face's name where it calls itself by it, though ``~`` is "this creature" on others
 _VOWEL = re.compile(r"(?:[aeioAEIO]|X(?![a-z])|[uU](?!ni|r[sz]|se)|8|1[18](?!\d)|honor|hour)")
 
 
@@ -50,6 +51,13 @@ class Face:
 
     def __post_init__(self) -> None:
         self.own = own_spelling(self.name, self.type_line)
+
+    @property
+    def by_name(self) -> bool:
+        """It calls itself by its name although others of its kind say "this creature"."""
+        if not self.own.startswith("this ") or self.own in self.text or "T" + self.own[1:] in self.text:
+            return False
+        return re.search(named_pattern(self.name), self.text) is not None
 
 
 def own_spelling(name: str, type_line: str) -> str:
@@ -216,6 +224,8 @@ def normalise(face: Face) -> list[Line]:
         bare.append(piece[at:])
         text = "".join(bare)
         swapped = swap_own(text, face.own)
+        if face.by_name:
+            swapped = re.sub(named_pattern(face.name), BY_NAME, swapped)
         tokens = tokenise(swapped)
         if untokenise(tokens) != swapped:
             raise ValueError(f"not lossless: {swapped!r} -> {untokenise(tokens)!r}")
@@ -223,6 +233,11 @@ def normalise(face: Face) -> list[Line]:
     if restore(face, lines) != face.text:
         raise ValueError("reminders not lossless")
     return lines
+
+
+def named_pattern(name: str) -> str:
+    """The name as a word for the face itself; behind "named" it is any card's name."""
+    return rf"(?<![\w-])(?<!named ){re.escape(name)}(?![\w-])"
 
 
 def swap_own(text: str, own: str) -> str:
@@ -248,6 +263,7 @@ def restore(face: Face, lines: list[Line], texts: list[str] | None = None) -> st
     out = []
     for i, line in enumerate(lines):
         text = unswap_own(texts[i] if texts is not None else untokenise(line.tokens), face.own)
+        text = text.replace(BY_NAME, face.name)
         done, at = [], 0
         for offset, reminder in line.reminders:
             done += [text[at:offset], reminder]

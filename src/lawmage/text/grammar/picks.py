@@ -209,6 +209,7 @@ PHRASES = [
     P("one_selector", "{how} {noun}", Pick, where=_no_any_target),
     P("one_selector", "{noun:noun.pl}", Pick, how=Quantifier("bare")),
     P("ref", "~", Ref("~")),
+    P("ref", "≈", Ref("≈")),
     P("one_selector", "{x:ref}"),
     P("ref", "that {noun:cores.sg}", Ref, word="that", where=_no_and),
     P("ref", "this {noun:core.sg}", Ref, word="this"),

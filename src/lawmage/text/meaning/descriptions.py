@@ -41,7 +41,7 @@ def describe(scope: Scope, node: Any, *, other: bool = False) -> Description:
     noun = _merge(nouns)
     outer = found.noun
     zones = outer.zones or noun.zones
-    if outer.zones:
+    if outer.zones and (outer.zones != ("stack",) or noun.kinds != ("spell",)):
         noun = _in_zone(noun)
     noun = replace(
         noun,

@@ -17,6 +17,7 @@ from .descriptions import noun_of
 from .event_parts import CARD, ORDINALS, batch_of, enter_object, enter_subject, without_count
 from .history import FIELD, SPELL
 from .nouns import described, player_set
+from .production import tap_for_mana_of
 from .quantities import quantity
 from .scope import Entity, Scope
 
@@ -357,6 +358,7 @@ PLAYER_EVENTS: Final[dict[str, Rule]] = {
     "play": _play,
     "activate": _activate,
     "tap for mana": _tap_for_mana,
+    "tap for mana of": lambda scope, node: tap_for_mana_of(scope, node, _who(scope, node)),
     "put counters": _counters_put(True),
     "put any counters": _counters_put(True),
     "put a counter": _counters_put(True),

@@ -403,6 +403,7 @@ CHANGES: Final[dict[str, Change]] = {
     "in": _zone,
     "from": _zone,
     "on the battlefield": lambda scope, post, found: _axis(found, zones=("battlefield",)),
+    "on the stack": lambda scope, post, found: _axis(found, zones=("stack",)),
     "exiled with": _exiled_with,
     "from among": _from_among,
     "from among the": _from_among_the,

@@ -116,6 +116,8 @@ class Scope:
         self.numbers: list[Measured] = []
         self.event_numbers: list[Quantity] = []
         self.x: Quantity | None = None  # by "where X is"
+        self.exchanged: Things | None = None  # what gave its place to a card of another zone
+        self.color_of: Noun | None = None  # "choose a color of a permanent you control": of what
         self.has_x = facts.mana_x  # announced, or of the cost that was paid (107.3a, 107.3m)
         self.paying = False
         tests = tuple([Is("type", t) for t in facts.types] + [Is("subtype", t) for t in facts.subtypes])

@@ -16,6 +16,7 @@ from lawmage.text import words as w
 from ..conditions import condition
 from ..declined import Declined, not_executable
 from ..nouns import things
+from ..production import retarget
 from ..quantities import quantity
 from ..scope import Measured, Scope
 from . import dispatch
@@ -31,6 +32,7 @@ from .riders import (
     mana_cost_of,
     not_regenerated,
     spent,
+    spent_and,
     still,
     tree_nodes,
 )
@@ -64,6 +66,8 @@ def add(scope: Scope, steps: Steps, node: Any) -> None:
 def _fold_of(node: Any) -> Fold | None:
     if isinstance(node, w.Gate):
         return GATES.get(node.kind)
+    if isinstance(node, w.AndAlso) and isinstance(node.first, w.Statement) and node.first.kind == "spend only":
+        return spent_and
     if isinstance(node, w.Statement):
         return STATEMENTS.get(node.kind)
     if isinstance(node, w.Lasting) and isinstance(node.effect, w.Claim):
@@ -311,4 +315,6 @@ def stated(scope: Scope, node: w.Statement, lasts: Duration | None) -> Effect:
 
     if node.kind in ("replace", "replace next"):
         return shielded(scope, node, lasts)
+    if node.kind == "retarget" and lasts is None:
+        return retarget(scope, node)
     raise not_executable(node.kind, node.value)

@@ -14,6 +14,7 @@ from lawmage.text import words as w
 
 from ..declined import not_executable
 from ..nouns import described
+from ..production import add_that_color, choose_color_of
 from ..quantities import quantity
 from ..scope import Scope
 from .verbs import Verb
@@ -110,6 +111,8 @@ VERBS: Final[dict[str, Verb]] = {
     "add reflecting": add_reflecting,
     "add identity": add_identity,
     "add equal": add_equal,
+    "choose color of": choose_color_of,
+    "add that color": add_that_color,
 }
 
 

@@ -18,6 +18,7 @@ from lawmage.text import words as w
 from ..declined import not_executable
 from ..durations import duration
 from ..nouns import things
+from ..production import choose_blocks, exchange_zones
 from ..quantities import quantity
 from ..scope import Facts, Scope, Want
 from .copies import copy_spec, exceptions
@@ -205,6 +206,8 @@ def roll(scope: Scope, act: w.Act, who: Things) -> Effect:
 
 
 VERBS: Final[dict[str, Verb]] = {
+    "choose blocks": choose_blocks,
+    "exchange zones": exchange_zones,
     "tap": tap,
     "untap": acting_on(fx.Untap),
     "tap or untap": acting_on(fx.TapOrUntap),

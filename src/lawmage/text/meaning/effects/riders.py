@@ -11,7 +11,10 @@ from lawmage.ir import effects as fx
 from lawmage.ir import modification as md
 from lawmage.ir.ability import Keyword
 from lawmage.ir.cost import Cost, OwnManaCost
+from lawmage.ir.event_pattern import Countered
 from lawmage.ir.node import Effect
+from lawmage.ir.rule_change import Cant
+from lawmage.ir.selector import Each
 from lawmage.text import words as w
 
 from ..declined import not_executable
@@ -107,6 +110,16 @@ def still(scope: Scope, steps: Steps, node: w.Claim) -> None:
 def spent(scope: Scope, steps: Steps, node: w.Statement) -> None:
     """106.6"""
     spend = spend_only(scope, node.value)
+    change_last(steps, fx.AddMana, lambda m: dataclasses.replace(m, spend=spend), node)
+
+
+def spent_and(scope: Scope, steps: Steps, node: w.AndAlso) -> None:
+    """106.6 "Spend this mana only to cast a creature spell, and that spell can't be countered." """
+    claim = node.second
+    about_it = isinstance(claim, w.Claim) and isinstance(claim.what, w.Ref) and claim.what.word in ("that", "it")
+    if not about_it or claim.predicates != w.Predicate("can't be countered"):
+        raise not_executable("spend only", claim)
+    spend = dataclasses.replace(spend_only(scope, node.first.value), rider=(Cant(Countered(Each())),))
     change_last(steps, fx.AddMana, lambda m: dataclasses.replace(m, spend=spend), node)
 
 

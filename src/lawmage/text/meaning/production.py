@@ -80,9 +80,10 @@ def choose_blocks(scope: Scope, act: w.Act, who: Things) -> Effect:
     """509.1 "You choose how those creatures block": of the players whose creatures they are, this turn."""
     entities = scope.entities_of(things(scope, act.what))
     found = entities[0].noun if len(entities) == 1 else None
-    if found is None or found.controller is None or found != Noun(("permanent",), CREATURE, controller=found.controller):
+    whose = found.controller if found is not None else None
+    if found is None or whose is None or found != Noun(("permanent",), CREATURE, controller=whose):
         raise not_executable("choose how they block", act)
-    return fx.ApplyNoun((rc.DecidesBlocks(who, found.controller),), Until("end_of_turn"))
+    return fx.ApplyNoun((rc.DecidesBlocks(who, whose),), Until("end_of_turn"))
 
 
 def exchange_zones(scope: Scope, act: w.Act, who: Things) -> Effect:

@@ -10,15 +10,16 @@ import pytest
 
 from lawmage.ir import ability as ab
 from lawmage.ir import effects as fx
+from lawmage.ir import event_pattern as ev
 from lawmage.ir import modification as md
 from lawmage.ir import rule_change as rc
 from lawmage.ir.codec import from_json
-from lawmage.ir.condition import Controls, Has, Negated, TurnIs
+from lawmage.ir.condition import CompareQ, Controls, Has, Negated, TurnIs
 from lawmage.ir.cost import Cost, Loyalty, PayEffect, PayMana, TapSelf
 from lawmage.ir.event_pattern import Activates, Attacks, Countered, CountersChange, Moves
 from lawmage.ir.mana import parse_mana
-from lawmage.ir.quantity import CountOf
-from lawmage.ir.selector import Each, Granter, Is, Not, Noun, This, You
+from lawmage.ir.quantity import CountOf, FigureOf
+from lawmage.ir.selector import Each, Granter, Is, Not, Noun, Players, This, You
 from lawmage.text.compile import Compiled, compile_card
 from lawmage.text.meaning.declined import Declined
 from lawmage.text.printing import print_card
@@ -306,3 +307,26 @@ def test_a_face_without_a_known_text_is_not_whole() -> None:
 def test_a_link_needs_a_partner() -> None:
     with pytest.raises(Declined):
         abilities("Creatures of the chosen type have haste.", BEAR)
+
+
+def test_draws_are_replaced_while_a_condition_holds() -> None:
+    made = ability("If you would draw a card while you have no cards in hand, draw two cards instead.", "Artifact")
+    assert made.replacement.condition == CompareQ(FigureOf("hand", You()), "equal", 0)
+    again = ability(
+        "If you would draw a card except the first one you draw in each of your draw steps, draw two cards instead.",
+        "Artifact",
+    )
+    assert again.replacement.event == ev.Draws(You(), True)
+
+
+def test_all_that_are_able_block_it() -> None:
+    made = ability("All creatures able to block this creature do so.", "Creature — Bear")
+    assert made.mods == (rc.Must(ev.Blocks(Each(), This())),)
+
+
+def test_names_of_cards_of_some_types() -> None:
+    first, second = abilities(
+        "As this artifact enters, choose a nonland card name.\nSpells with the chosen name can't be cast.", "Artifact"
+    )
+    assert first.replacement.changes[0].does.lacking == ("land",)
+    assert second.rules[0].event.who == Players("each")

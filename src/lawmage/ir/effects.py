@@ -578,7 +578,10 @@ class Choose(Effect):
 
 @dataclass(frozen=True, slots=True)
 class ChooseWord(Effect):
-    """Choose a colour, type, name …: bound as ``word`` and, with ``note``, noted on the source (607.2d)."""
+    """Choose a colour, type, name …: bound as ``word`` and, with ``note``, noted on the source (607.2d).
+
+    A card's name: of a card with one of the (super)types ``having`` and with none of ``lacking`` (201.4).
+    """
 
     trait: Literal[
         "color", "creature_type", "card_type", "card_name", "land_type", "word", "opponent", "player", "number"
@@ -589,6 +592,8 @@ class ChooseWord(Effect):
     note: bool = True
     random: bool = False
     who: Things = You()
+    having: tuple[str, ...] = ()
+    lacking: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -70,7 +70,7 @@ def chosen_value(run: Run, node: ChooseWord, player: int, source: int) -> int:
         options = [-1 - p for p in found]
         labels: tuple[str, ...] = ()
     else:
-        words = node.options or TABLES.get(node.trait, ()) or names_known(state)
+        words = node.options or TABLES.get(node.trait, ()) or names_known(state, node.having, node.lacking)
         options = [coded(state, said) for said in words]
         labels = tuple([word(n, state.names) for n in options])
     if node.random:
@@ -78,9 +78,15 @@ def chosen_value(run: Run, node: ChooseWord, player: int, source: int) -> int:
     return run.choose(Pick(player, "608.2d", node.trait, options, 1, 1, source=source, labels=labels))[0]
 
 
-def names_known(state: State) -> tuple[str, ...]:
+def names_known(state: State, having: tuple[str, ...], lacking: tuple[str, ...]) -> tuple[str, ...]:
     """201.4 Names of cards: those of the cards in this game."""
-    return tuple(sorted({face.name for obj in state.objects.values() for face in obj.card.faces if face.name}))
+    names: set[str] = set()
+    for obj in state.objects.values():
+        for face in obj.card.faces:
+            types = {*face.supertypes, *face.types}
+            if face.name and types.isdisjoint(lacking) and (not having or not types.isdisjoint(having)):
+                names.add(face.name)
+    return tuple(sorted(names))
 
 
 def coded(state: State, said: str) -> int:

@@ -110,6 +110,11 @@ def _no_hand(scope: Scope, node: w.Condition) -> Condition:
     return _compare_figure(player_set(scope, node.who), "hand", "equal", 0)
 
 
+def _library_empty(scope: Scope, node: w.Condition) -> Condition:
+    cards = s.Noun(("card",), zones=("library",), whose=s.You())
+    return c.CompareQ(q.CountOf(cards), "equal", 0)
+
+
 def _opponents(scope: Scope, node: w.Condition) -> Condition:
     who = player_set(scope, node.who)
     if who != s.You():
@@ -146,6 +151,7 @@ OF_PLAYERS: Final[dict[str, Rule]] = {
     "hand at most": _figure("hand", "at_most"),
     "poison": _figure("poison", "at_least"),
     "no hand": _no_hand,
+    "library empty": _library_empty,
     "has what": _has_what,
     "has more": _has_more,
     "controls more": _controls_more,

@@ -24,6 +24,7 @@ from .events import would
 from .nouns import affected, things
 from .quantities import for_each, quantity, times
 from .scope import Scope
+from .woulds import while_it_is_so
 
 # Entering (614.12) ------------------------------------------------------------
 
@@ -202,11 +203,12 @@ def of_your_choice(scope: Scope, asked: w.Would) -> Effect | None:
 def replacement(scope: Scope, node: w.Statement) -> ab.Replacement:
     """The event and what becomes of it."""
     event = would(scope, node.value)
+    while_ = while_it_is_so(scope, node.value)
     scope.next_clause()
     then, optional = chosen_or_not(node.other)
     changes = changed(scope, event, then, node.value)
     prevents_ = any([isinstance(change, ab.PreventAmount) for change in changes])
-    return ab.Replacement(event, changes, optional=optional, binds=scope.event_binds(), prevention=prevents_)
+    return ab.Replacement(event, changes, optional, while_, scope.event_binds(), prevents_)
 
 
 def chosen_or_not(node: Any) -> tuple[Any, bool]:

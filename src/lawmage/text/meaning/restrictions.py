@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Callable
 from typing import Any, Final
 
@@ -160,6 +161,21 @@ def cant_be(scope: Scope, node: w.Predicate, subject: Subject) -> tuple[Mod, ...
     raise not_executable("can't be", node)
 
 
+def blocking_all(node: w.Claim) -> w.Claim:
+    """ "All creatures able to block ~ do so": they all block it if able."""
+    what = node.what
+    if node.predicates != w.Predicate("do so") or not isinstance(what, w.Pick) or not isinstance(what.noun, w.Noun):
+        return node
+    last = what.noun.posts[-1] if what.noun.posts else None
+    if last is None or last.kind not in ("able to block", "able to block when"):
+        raise not_executable("do so", node)
+    if last.other not in (None, "this turn"):
+        raise not_executable("do so", node)
+    kind = "blocks it" if last.other is None else "must block"
+    picked = dataclasses.replace(what, noun=dataclasses.replace(what.noun, posts=what.noun.posts[:-1]))
+    return w.Claim(picked, w.Predicate(kind, last.value))
+
+
 doesnt_untap: Final = rule(lambda s: (rc.DoesntUntap(s),))
 no_defender: Final = rule(lambda s: (rc.AsThough("no_defender", s),))
 
@@ -198,6 +214,7 @@ RULES: Final[dict[str, Pred]] = {
     "must be blocked if able": must(ev.BecomesBlocked),
     "attacks each": attacks_player,
     "must block": must_block,
+    "blocks it": must_block,
     "can't be countered": cant(ev.Countered),
     "can't be regenerated": cant(lambda s: ev.Does("regenerate", what=s)),
     "can't be sacrificed": cant(lambda s: ev.Moves(s, cause="sacrifice")),

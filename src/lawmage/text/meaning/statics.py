@@ -92,7 +92,17 @@ def _special(node: Any) -> Line | None:
         return None
     if node.kind in ENTERING:
         return entering
+    if node == w.Predicate("can't be", "cast"):
+        return not_cast
     return SPECIAL.get(node.kind)
+
+
+def not_cast(scope: Scope, node: w.Claim, while_: Condition | None) -> tuple[Ability, ...]:
+    """101.2 "Spells with the chosen name can't be cast": by anyone."""
+    spells = described(scope, node.what)
+    if not isinstance(spells, Noun) or spells.kinds != ("spell",):
+        raise not_executable("can't be cast", node)
+    return (ab.StaticRule((rc.Cant(ev.Casts(Players("each"), spells)),), while_),)
 
 
 SPECIAL: Final[dict[str, Line]] = {
@@ -192,7 +202,38 @@ def unless_of(ability: Ability, test: Condition, node: Any) -> Ability:
     if isinstance(ability, ab.Replacing) and ability.replacement.condition is None:
         changed = dataclasses.replace(ability.replacement, condition=Negated(test))
         return dataclasses.replace(ability, replacement=changed)
-    return with_condition(ability, Negated(test), node)
+    defended = attacks_on(ability, test)
+    return defended if defended is not None else with_condition(ability, Negated(test), node)
+
+
+def attacks_on(ability: Ability, test: Condition) -> Ability | None:
+    """508.1c "can't attack unless defending player …": a restriction on whom it attacks, judged for each attack."""
+    if not isinstance(ability, ab.Static) or not any([of_defender(node) for node in tree_nodes(test)]):
+        return None
+    fails = Noun(("player",), (When(Negated(as_each(test))),))
+    mods: list[Mod] = []
+    for mod in ability.mods:
+        if not isinstance(mod, rc.Cant) or not isinstance(mod.event, ev.Attacks) or mod.event.whom is not None:
+            return None
+        event = dataclasses.replace(mod.event, whom=Selector("all", fails), or_planeswalker=True)
+        mods.append(dataclasses.replace(mod, event=event))
+    return dataclasses.replace(ability, mods=tuple(mods))
+
+
+def of_defender(node: Any) -> bool:
+    return isinstance(node, RoleOf) and node.role == "defending"
+
+
+def as_each(node: Any) -> Any:
+    """The condition about the player under consideration instead of the defending player."""
+    if of_defender(node):
+        return Each()
+    if isinstance(node, tuple):
+        return tuple([as_each(one) for one in node])
+    if not dataclasses.is_dataclass(node) or isinstance(node, type):
+        return node
+    changed = {field.name: as_each(getattr(node, field.name)) for field in dataclasses.fields(node)}
+    return dataclasses.replace(node, **changed)
 
 
 def triggers_again(scope: Scope, node: w.Gate) -> tuple[Ability, ...]:

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any, Final
 
 from lawmage.ir import event_pattern as e
 from lawmage.ir import selector as s
-from lawmage.ir.node import EventPattern, Things, Zone
+from lawmage.ir.node import Condition, EventPattern, Things, Zone
 from lawmage.text import words as w
 
+from .conditions import condition
 from .declined import not_executable
 from .event_parts import enter_subject, recipient
 from .history import FIELD, YARD, Subject
@@ -95,6 +97,21 @@ def _would_player(make: Callable[[Things], EventPattern], amount: bool = False) 
     return rule
 
 
+def _would_draw(scope: Scope, node: Any) -> EventPattern:
+    """ "while …" is a condition of the replacement; else which draws are meant."""
+    found = _would_player(e.Draws)(scope, node)
+    if node.extra in ("extra", "extra theirs") and isinstance(found, e.Draws):
+        return replace(found, not_first_in_draw_step=True)
+    return found
+
+
+def while_it_is_so(scope: Scope, node: Any) -> Condition | None:
+    """The condition inside "would draw a card while your library has no cards in it"."""
+    if node.event in ("draw when", "damage to while") and not isinstance(node.extra, str):
+        return condition(scope, node.extra)
+    return None
+
+
 def _would_counters(counter: str | None) -> Rule:
     def rule(scope: Scope, node: Any) -> EventPattern:
         on = _would_what(scope, node.what, "battlefield")
@@ -130,6 +147,7 @@ WOULD: Final[dict[str, Rule]] = {
     "be countered": lambda scope, node: e.Countered(_would_what(scope, node.what, "stack")),
     "draw": _would_player(e.Draws),
     "draw this turn": _would_player(e.Draws),
+    "draw when": _would_draw,
     "gain life": _would_player(e.GainsLife, True),
     "lose life": _would_player(e.LosesLife, True),
     "lose the game": _would_player(e.LosesGame),

@@ -19,7 +19,7 @@ from ..nouns import things
 from ..player_rules import PLAYER_RULES
 from ..predicates import modifications
 from ..quantities import for_each, quantity, times
-from ..restrictions import NEXT_UNTAP, THIS_TURN
+from ..restrictions import NEXT_UNTAP, THIS_TURN, blocking_all
 from ..scope import Entity, Scope
 from .hoist import hoisted_rules
 from .verbs import counted_up, how_much, keep, subject_again
@@ -30,6 +30,7 @@ Deed = Callable[[Scope, w.Predicate, Things], Effect]
 def claim(scope: Scope, node: w.Claim, lasts: Duration | None) -> Effect:
     """A subject and its predicates, done or begun now."""
     scope.next_clause()
+    node = blocking_all(node)
     if isinstance(node.predicates, w.Predicate) and node.predicates.kind in PLAYER_RULES:
         who = things(scope, node.what, "subject")
         rules = PLAYER_RULES[node.predicates.kind](scope, node.predicates, Each())

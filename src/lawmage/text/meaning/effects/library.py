@@ -27,6 +27,17 @@ TRAITS: Final[dict[str, str]] = {
     "land type": "land_type",
     "number": "number",
 }
+# 201.4 names of cards with one of these types, and with none of those
+NAMES: Final[dict[str, tuple[tuple[str, ...], tuple[str, ...]]]] = {
+    "nonland card name": ((), ("land",)),
+    "land card name": (("land",), ()),
+    "creature card name": (("creature",), ()),
+    "artifact card name": (("artifact",), ()),
+    "instant or sorcery card name": (("instant", "sorcery"), ()),
+    "non creature, non land card name": ((), ("creature", "land")),
+    "non artifact, non land card name": ((), ("artifact", "land")),
+    "non basic land card name": (("land",), ("basic",)),
+}
 BASIC_LAND_TYPES: Final = ("Plains", "Island", "Swamp", "Mountain", "Forest")
 
 
@@ -34,7 +45,7 @@ def search(scope: Scope, act: w.Act, who: Things) -> Effect:
     """701.23 What is found is bound by the selector; later instructions move it."""
     where = zone(scope, act.to)
     found = things(scope, act.what)
-    if not isinstance(found, Selector) or found.pick != "choose" or where.single:
+    if not isinstance(found, Selector) or found.pick not in ("choose", "all") or where.single:
         raise not_executable("search", act)
     if found.noun.zones or found.noun.controller is not None or found.noun.kinds != ("card",):
         raise not_executable("search", act)
@@ -122,13 +133,14 @@ def choose(scope: Scope, act: w.Act, who: Things) -> Effect:
 
 
 def choose_word(scope: Scope, word: str, who: Things) -> Effect:
-    if word not in TRAITS:
+    if word not in TRAITS and word not in NAMES:
         raise not_executable("choose", word)
-    trait: Any = TRAITS[word]
+    trait: Any = TRAITS.get(word, "card_name")
+    having, lacking = NAMES.get(word, ((), ()))
     scope.facts.links_made.add({"card_name": "name"}.get(trait, "player" if trait == "opponent" else trait))
     options = BASIC_LAND_TYPES if word == "basic land type" else ()
     slot = scope.offer("word")
-    return keep(fx.ChooseWord(trait, options, who=who), ("word", slot))
+    return keep(fx.ChooseWord(trait, options, who=who, having=having, lacking=lacking), ("word", slot))
 
 
 def choose_other(scope: Scope, act: w.Act, who: Things) -> Effect:

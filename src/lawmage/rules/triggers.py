@@ -124,6 +124,8 @@ def found(run: Run, watcher: Watcher, ability: Triggered, events: list[Event]) -
 def return_at_once(run: Run, ended: list[Delayed]) -> None:
     """610.3 The second effects of "until": right after the event, without the stack; all together (610.3d)."""
     state = run.state
+    if not ended:
+        return
     writes.keep_delayed(state, tuple([one for one in state.delayed if not there(ended, one)]))
     together: dict[Return, list[Delayed]] = {}
     for delayed in ended:

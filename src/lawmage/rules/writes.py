@@ -482,8 +482,9 @@ def add_delayed(state: State, delayed: Delayed) -> None:
 
 
 def keep_delayed(state: State, delayed: tuple[Delayed, ...]) -> None:
-    state.delayed = delayed
-    state.touch_views()
+    if delayed != state.delayed:
+        state.delayed = delayed
+        state.touch_views()
 
 
 def set_pending(state: State, pending: tuple[Pending, ...]) -> None:

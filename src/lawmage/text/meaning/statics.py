@@ -10,7 +10,7 @@ from lawmage.ir import ability as ab
 from lawmage.ir import event_pattern as ev
 from lawmage.ir import modification as md
 from lawmage.ir import rule_change as rc
-from lawmage.ir.condition import Negated, TurnIs
+from lawmage.ir.condition import And, InZone, Negated, TurnIs
 from lawmage.ir.cost import Cost, PayMana
 from lawmage.ir.mana import parse_mana
 from lawmage.ir.node import Ability, Condition, RuleChange, Things, Zone
@@ -20,6 +20,7 @@ from lawmage.text import words as w
 from .conditions import condition
 from .costs import known_x
 from .declined import not_executable
+from .defenders import attacks_on
 from .nouns import affected, described, noun, player_set, things
 from .permissions import permitted
 from .player_rules import PLAYER_RULES
@@ -204,36 +205,6 @@ def unless_of(ability: Ability, test: Condition, node: Any) -> Ability:
         return dataclasses.replace(ability, replacement=changed)
     defended = attacks_on(ability, test)
     return defended if defended is not None else with_condition(ability, Negated(test), node)
-
-
-def attacks_on(ability: Ability, test: Condition) -> Ability | None:
-    """508.1c "can't attack unless defending player …": a restriction on whom it attacks, judged for each attack."""
-    if not isinstance(ability, ab.Static) or not any([of_defender(node) for node in tree_nodes(test)]):
-        return None
-    fails = Noun(("player",), (When(Negated(as_each(test))),))
-    mods: list[Mod] = []
-    for mod in ability.mods:
-        if not isinstance(mod, rc.Cant) or not isinstance(mod.event, ev.Attacks) or mod.event.whom is not None:
-            return None
-        event = dataclasses.replace(mod.event, whom=Selector("all", fails), or_planeswalker=True)
-        mods.append(dataclasses.replace(mod, event=event))
-    return dataclasses.replace(ability, mods=tuple(mods))
-
-
-def of_defender(node: Any) -> bool:
-    return isinstance(node, RoleOf) and node.role == "defending"
-
-
-def as_each(node: Any) -> Any:
-    """The condition about the player under consideration instead of the defending player."""
-    if of_defender(node):
-        return Each()
-    if isinstance(node, tuple):
-        return tuple([as_each(one) for one in node])
-    if not dataclasses.is_dataclass(node) or isinstance(node, type):
-        return node
-    changed = {field.name: as_each(getattr(node, field.name)) for field in dataclasses.fields(node)}
-    return dataclasses.replace(node, **changed)
 
 
 def triggers_again(scope: Scope, node: w.Gate) -> tuple[Ability, ...]:

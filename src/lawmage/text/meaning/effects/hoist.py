@@ -17,24 +17,45 @@ def hoisted(does: Effect) -> tuple[tuple[Effect, ...], Effect]:
     return tuple(found), return_value
 
 
-def _without(node: Any, found: list[Effect], picks: tuple[str, ...] = ("target",)) -> Any:
-    if isinstance(node, Selector) and node.pick in picks:
+def _without(
+    node: Any, found: list[Effect], picks: tuple[str, ...] = ("target",), slots: set[int] | None = None
+) -> Any:
+    if isinstance(node, Selector) and node.pick in picks and (slots is None or node.slot in slots):
         found.append(fx.Choose(node))
         return Bound(node.slot)
     if isinstance(node, fx.WhenYouDo | fx.Later):
         return node
     if isinstance(node, tuple):
-        new = tuple([_without(one, found, picks) for one in node])
+        new = tuple([_without(one, found, picks, slots) for one in node])
         return new if any([a is not b for a, b in zip(new, node, strict=True)]) else node
     if not dataclasses.is_dataclass(node) or isinstance(node, type):
         return node
     changed: dict[str, Any] = {}
     for field in dataclasses.fields(node):
         value = getattr(node, field.name)
-        other = _without(value, found, picks)
+        other = _without(value, found, picks, slots)
         if other is not value:
             changed[field.name] = other
     return dataclasses.replace(node, **changed) if changed else node
+
+
+def hoisted_sets(before: Effect, other: Effect) -> tuple[tuple[Effect, ...], Effect]:
+    """What ``before`` picks and ``other``, done in its place, speaks of ("those creatures"): as choices."""
+    wanted = read_slots(other)
+    found: list[Effect] = []
+    left = _without(before, found, ("all", "choose"), wanted)
+    return tuple(found), left
+
+
+def read_slots(node: Any) -> set[int]:
+    """The slots whose things are read."""
+    if isinstance(node, Bound):
+        return {node.slot}
+    if isinstance(node, tuple):
+        return {slot for one in node for slot in read_slots(one)}
+    if not dataclasses.is_dataclass(node) or isinstance(node, type):
+        return set()
+    return {slot for field in dataclasses.fields(node) for slot in read_slots(getattr(node, field.name))}
 
 
 def has_targets(node: Any) -> bool:

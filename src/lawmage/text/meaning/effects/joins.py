@@ -21,7 +21,7 @@ from ..quantities import quantity
 from ..scope import Measured, Scope
 from . import dispatch
 from .branches import shared
-from .hoist import has_targets, hoisted
+from .hoist import has_targets, hoisted, hoisted_sets
 from .riders import (
     Fold,
     Steps,
@@ -197,6 +197,8 @@ def _instead(steps: Steps, before: Effect, test: Condition, does: Effect) -> Non
     if has_targets(before) and not has_targets(does):
         chosen, before = hoisted(before)
         steps.steps += chosen
+    sets, before = hoisted_sets(before, does)
+    steps.steps += sets
     steps.steps.append(fx.If(test, does, shared(does, before)))
 
 

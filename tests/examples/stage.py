@@ -88,6 +88,8 @@ class Stage(Table):
             answer = queue.pop(0) if queue else decision.first()
             asked.append((decision.rule, decision.what, answer))
             self.game.answer(answer)
+        for given in left.values():  # forced to choose nothing
+            given[:] = [one for one in given if one]
         if len(left.get("target", ())) == 1 and left["target"][0] in self.aims():  # there was no other choice
             left["target"] = []
         assert not any(left.values()), f"not asked: {left}; asked: {asked}"

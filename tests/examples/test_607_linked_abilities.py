@@ -78,9 +78,9 @@ def test_ex_607_5_1_gained_linked_abilities_speak_of_each_other_only() -> None:
     assert stage.where("Paper") == ["exile"] * 10
     stage.uses(mercury, target=(pair,))
     stage.attack((mercury, -2), (blocker, mercury))
-    stage.uses(mercury, 2, target=(blocker,))
+    stage.uses(mercury, target=(blocker,))
     assert stage.where("Victim") == ["exile"]
-    stage.uses(mercury, 3)
+    stage.uses(mercury)
     assert stage.where("Victim") == ["battlefield"]
     assert stage.seen(stage.one("Victim").id).controller == 0
     assert stage.where("Paper") == ["exile"] * 10
@@ -111,9 +111,9 @@ def test_ex_607_5a_2_a_choice_made_for_another_ability() -> None:
     """A colour chosen for the copied angel is not the colour of the elf's mana ability copied later."""
     stage = Stage()
     text = (
-        "You may have this creature enter as a copy of any creature on the battlefield, except it doesn't copy that "
-        "creature's color and it has \"At the beginning of your end step, you may have this creature become a copy of "
-        "target creature, except it doesn't copy that creature's color and it has this ability.\""
+        "You may have this creature enter as a copy of any creature on the battlefield, except it has "
+        "\"At the beginning of your upkeep, you may have this creature become a copy of target creature, "
+        "except it has this ability.\""
     )
     original = stage.put(voice())
     elf_text = "As this creature enters, choose a color.\n{T}: Add {G}.\n{T}: Add one mana of the chosen color."

@@ -133,6 +133,11 @@ class GrantAbilitiesOf(Modification):
 
 
 @dataclass(frozen=True, slots=True)
+class GrantThis(Modification):
+    """Layer 6: the very ability that does this: "except it has this ability" (707.9a)."""
+
+
+@dataclass(frozen=True, slots=True)
 class DefinePT(Modification):
     """Layer 7a, 604.3; None leaves it."""
 

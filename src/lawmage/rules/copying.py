@@ -15,6 +15,7 @@ from lawmage.ir.modification import (
     CopyValues,
     GrantAbility,
     GrantKeyword,
+    GrantThis,
     LoseAllAbilities,
     LoseKeyword,
     RemoveTypes,
@@ -23,7 +24,7 @@ from lawmage.ir.modification import (
     SetName,
     SetTypes,
 )
-from lawmage.ir.node import Modification
+from lawmage.ir.node import Ability, Modification
 from lawmage.ir.vocabulary import CARD_TYPES
 from lawmage.state.objects import Frame
 from lawmage.state.state import State
@@ -73,6 +74,8 @@ def with_exception(state: State, frame: Frame, face: Face, mod: Modification) ->
         return with_types(face, mod)
     if isinstance(mod, (GrantKeyword, GrantAbility)):
         return dataclasses.replace(face, abilities=(*face.abilities, mod.ability))
+    if isinstance(mod, GrantThis):
+        return dataclasses.replace(face, abilities=(*face.abilities, *this_ability(state)))
     if isinstance(mod, LoseAllAbilities):
         return dataclasses.replace(face, abilities=())
     if isinstance(mod, LoseKeyword):
@@ -91,9 +94,18 @@ EXCEPTIONS = (
     SetTypes,
     GrantKeyword,
     GrantAbility,
+    GrantThis,
     LoseAllAbilities,
     LoseKeyword,
 )
+
+
+def this_ability(state: State) -> tuple[Ability, ...]:
+    """707.9a The activated or triggered ability that is resolving."""
+    item = known_object(state, state.resolving[-1].item) if state.resolving else None
+    if item is None or item.announced is None or item.announced.ability is None:
+        return ()
+    return (item.announced.ability,)
 
 
 def with_types(face: Face, mod: AddTypes | RemoveTypes | SetTypes) -> Face:

@@ -42,12 +42,12 @@ from lawmage.ir.effects import (
     Untap,
 )
 from lawmage.ir.node import CostPart, Effect, Things
-from lawmage.ir.selector import Selector
+from lawmage.ir.selector import Pool, Selector
 from lawmage.state.objects import Frame
 from lawmage.state.state import State
 
 from .action_meaning import as_cost
-from .evaluate import quantity, things
+from .evaluate import fits, quantity, subject, things
 from .looking import controller_of, view
 from .mana import sick
 from .nouns import candidates
@@ -181,7 +181,8 @@ def why_not_things(
     if not isinstance(what, Selector):
         return None if options else f"118.3 nothing to {verb(effect)}"
     if what.pick == "all":
-        return None
+        short = isinstance(what.among, Pool) and len(options) < quantity(state, frame, what.among.count)
+        return f"118.3 not enough to {verb(effect)}" if short else None
     need = quantity(state, frame, what.least)
     if len(options) < need:
         return f"118.3 not enough to {verb(effect)}"
@@ -210,7 +211,13 @@ def payable_things(
 ) -> list[int]:
     """The things that could be used to pay: legal for the phrase, not used already, and able."""
     if isinstance(what, Selector):
-        refs = frame.slots[what.slot] if what.slot in frame.slots else candidates(state, frame, what.noun)
+        if what.slot in frame.slots:
+            refs = list(frame.slots[what.slot])
+        elif what.among is not None:
+            found = [subject(state, ref) for ref in things(state, frame, what.among)]
+            refs = [one.ref for one in found if one is not None and fits(state, frame, what.noun, one)]
+        else:
+            refs = candidates(state, frame, what.noun)
     else:
         refs = things(state, frame, what)
     return [ref for ref in refs if ref not in taken and able(state, frame, player, effect, ref)]

@@ -5,11 +5,12 @@ from __future__ import annotations
 import hashlib
 from typing import Final
 
-from lawmage.ir.ability import Keyword
+from lawmage.ir.ability import Keyword, Static
 from lawmage.ir.card import Card
 from lawmage.ir.condition import Happened
 from lawmage.ir.effects import ChooseWord, CopySpec, Designate, ExtraPhase, KeywordAction, SkipNext
 from lawmage.ir.event_pattern import Does
+from lawmage.ir.modification import GrantThis
 from lawmage.ir.node import Condition, Effect, EventPattern, Modification, Node, QuantityNode, Test, Things
 from lawmage.ir.quantity import CountEvents
 from lawmage.ir.selector import Did, Selector
@@ -94,6 +95,8 @@ def _unknown_word(node: Node) -> str:
         return "" if named(node.action) in DONE else node.action
     if isinstance(node, ExtraPhase):
         return ", ".join([name for name in node.phases if name not in PHASES])
+    if isinstance(node, Static):
+        return "this ability" if any([isinstance(mod, GrantThis) for mod in node.mods]) else ""
     if isinstance(node, SkipNext):
         return "" if node.step in SKIPPABLE else node.step
     if isinstance(node, CopySpec):

@@ -9,7 +9,17 @@ from lawmage.decisions import Run
 from lawmage.ir.ability import Keyword, PreventAmount, Replacement
 from lawmage.ir.duration import AsLongAs
 from lawmage.ir.effects import Return
-from lawmage.ir.modification import BasePT, ChangePT, CopyOf, CopyValues, DefinePT, GrantKeyword
+from lawmage.ir.modification import (
+    BasePT,
+    ChangePT,
+    CopyOf,
+    CopyValues,
+    DefinePT,
+    GrantAbilitiesOf,
+    GrantAbility,
+    GrantKeyword,
+    GrantThis,
+)
 from lawmage.ir.node import Duration, EventPattern, Modification, Node, Quantity, RuleChange, Zone
 from lawmage.ir.selector import Bound, Each
 from lawmage.state.objects import Frame
@@ -18,8 +28,10 @@ from lawmage.state.state import Continuous, Delayed, ShieldLeft, State
 from . import writes
 from .choices_locked import locked
 from .choosing import SOURCE, acting
-from .copying import copiable, with_exceptions
+from .copying import copiable, this_ability, with_exceptions
 from .evaluate import Subject, bonus, holds, quantity, subject, things
+from .layers_apply import abilities_to_share
+from .looking import view
 from .slots import slots
 from .walk import contains
 
@@ -44,6 +56,7 @@ def add_lasting(
     if isinstance(lasts, AsLongAs) and not holds(state, own, lasts.condition):
         return  # 611.2b
     groups: list[tuple[int, ...]]
+    mods = tuple([one for mod in mods for one in granted_now(state, frame, mod)])
     if any([differs(mod) for mod in mods]):
         groups = [(ref,) for ref in refs]
     else:
@@ -62,6 +75,19 @@ def as_now(run: Run, frame: Frame, parts: tuple[Node, ...]) -> Frame:
             now = [acting(run, [ref], slot not in frame.captured) for ref in refs]
             held[slot] = tuple([one[0] if one else ref for one, ref in zip(now, refs, strict=True)])
     return frame.with_slots(held)
+
+
+def granted_now(
+    state: State, frame: Frame, mod: Modification | RuleChange
+) -> tuple[Modification | RuleChange, ...]:
+    """611.2d, 707.9a The abilities of other things are granted as they are now."""
+    if isinstance(mod, GrantThis):
+        return tuple([GrantAbility(one) for one in this_ability(state)])
+    if isinstance(mod, GrantAbilitiesOf):
+        there = [ref for ref in things(state, frame, mod.of) if ref in state.objects]
+        shared = [one for ref in there for one in abilities_to_share(view(state, ref), mod)]
+        return tuple([GrantKeyword(one) if isinstance(one, Keyword) else GrantAbility(one) for one in shared])
+    return (mod,)
 
 
 def differs(mod: Modification | RuleChange) -> bool:

@@ -12,7 +12,8 @@ def mana_value(seen: View, obj: GameObject | None) -> int:
     """202.3 X counts only on the stack (202.3e); a back face has the value of its front (202.3b)."""
     cost = seen.cost
     if obj is not None and obj.side != 0 and obj.card.layout == "transform" and obj.zone in ("battlefield", "stack"):
-        cost = obj.card.faces[0].cost if not obj.face_down else None
+        if not obj.face_down and seen.name == obj.card.faces[obj.side].name:  # not as a copy of something else
+            cost = obj.card.faces[0].cost
     if cost is None:
         return 0
     value = cost.mana_value

@@ -107,6 +107,7 @@ PHRASES = [
     P("pred", "has power and toughness each equal to {value:quantity}", Predicate, kind="size equal"),
     P("pred", "(has|have) power equal to {value:quantity}", Predicate, kind="power equal"),
     P("pred", "(has|have) {value:all_abilities}", Predicate, kind="has all"),
+    P("pred", "gain[s] {value:all_abilities}", Predicate, kind="gains all"),
     P("all_abilities", "all activated abilities of {value:selector}", Post, kind="all activated abilities of"),
     P("pred", "enter[s] {value:entry_also}", Predicate, kind="enters how"),
     *[P("entry_also", w, w) for w in ("untapped", "tapped and attacking that player", "transformed", "face down")],

@@ -12,7 +12,7 @@ from lawmage.ir import effects as fx
 from lawmage.ir import labels
 from lawmage.ir import rule_change as rc
 from lawmage.ir.condition import And, Negated, TurnIs
-from lawmage.ir.event_pattern import AnyEvent, Casts, Occasion
+from lawmage.ir.event_pattern import AnyEvent, Casts, Does, Occasion
 from lawmage.ir.mana import parse_mana
 from lawmage.ir.modification import GrantKeyword
 from lawmage.ir.node import Ability, Condition, EventPattern, RuleChange, Zone
@@ -88,6 +88,8 @@ def trigger_home(pattern: EventPattern, node: Any) -> Zone:
     """113.6c-k On the battlefield, or where the card must be for its trigger to make sense."""
     if isinstance(pattern, Casts) and _own(pattern.what):
         return "stack"
+    if isinstance(pattern, Does) and pattern.action == "cycle" and about_self(pattern):
+        return "graveyard"  # 702.29c
     return "battlefield" if about_self(pattern) else home(node)
 
 

@@ -116,11 +116,23 @@ def granted(scope: Scope, node: Any) -> tuple[Modification, ...]:
         from .abilities import quoted
 
         return tuple([md.GrantAbility(one) for one in quoted(scope, node, Facts())])
+    if node == w.Ref("this ability"):
+        return (md.GrantThis(),)
     raise not_executable("grant", node)
 
 
 def has(scope: Scope, pred: w.Predicate, subject: Subject) -> tuple[Mod, ...]:
     return granted(scope, pred.value)
+
+
+def gains_all(scope: Scope, pred: w.Predicate, subject: Subject) -> tuple[Mod, ...]:
+    """ "gains all activated abilities of target creature" """
+    value: Any = pred.value
+    if not isinstance(value, w.Post) or value.kind != "all activated abilities of":
+        raise not_executable("gains all", pred)
+    from .nouns import things
+
+    return (md.GrantAbilitiesOf(things(scope, value.value)),)
 
 
 def loses(scope: Scope, pred: w.Predicate, subject: Subject) -> tuple[Mod, ...]:
@@ -204,7 +216,7 @@ def nature(scope: Scope, node: Any, *, adding: bool = False) -> tuple[Modificati
     supertypes: list[str] = []
     colors: list[str] = []
     found: list[Modification] = []
-    posts = [post for post in node.posts if post.kind != "still a"]
+    posts = [post for post in node.posts if post.kind not in ("still a", "still")]
     adding = adding or len(posts) < len(node.posts)  # 205.1b "that's still a land"
     colorless = False
     for word in (*node.cores.qualities, node.cores.head):
@@ -351,6 +363,7 @@ PREDICATES: Final[dict[str, Pred]] = {
     "gets": gets,
     "gets additional": gets,
     "has": has,
+    "gains all": gains_all,
     "gains": has,
     "loses": loses,
     "loses all": fixed(md.LoseAllAbilities()),

@@ -1,4 +1,4 @@
-"""508.1c A restriction that looks at the defending player is judged for each attack; 614.15 "those" of a replaced step."""
+"""508.1c A restriction on the defending player is judged for each attack; 614.15 "those" of a replaced step."""
 
 from __future__ import annotations
 

@@ -129,7 +129,7 @@ class Question:
 
     # -- what players do ----------------------------------------------------------------------------------------------
 
-    def do(self, verb: str, player: str, **more: Any) -> Question:
+    def do(self, verb: str, player: str, /, **more: Any) -> Question:
         """Any verb of scenario files."""
         fields: Fields = {"do": verb, "player": player, **more}
         if verb not in ("choose", "target", "mode"):
@@ -236,13 +236,13 @@ class Question:
 
     # -- what must hold -----------------------------------------------------------------------------------------------
 
-    def expect(self, kind: str, **more: Any) -> Question:
+    def expect(self, kind: str, /, **more: Any) -> Question:
         """Any expectation of scenario files, at the end."""
         expected = self.parts[-1].expect
         expected.append(expectation_of({"kind": kind, **more}, f"expect[{len(expected)}]"))
         return self
 
-    def check(self, player: str, kind: str, **more: Any) -> Question:
+    def check(self, player: str, kind: str, /, **more: Any) -> Question:
         """The same, when this player has priority here."""
         return self.do("check", player, expect=[{"kind": kind, **more}])
 
@@ -272,7 +272,7 @@ class Question:
 
     def then(self) -> Question:
         """What follows is a further run of the same game, from where this one stops."""
-        self.stop_here()
+        self.parts[-1].stop = self.stop_of(self.parts[-1])
         self.parts.append(Part([], Stop(0, 0), []))
         return self
 
@@ -281,27 +281,24 @@ class Question:
         self.parts[-1].stop = Stop(turn or self.turn, STEPS[step], self.strict)
         return self
 
-    def stop_here(self) -> None:
+    def stop_of(self, part: Part) -> Stop:
         """A run that says no end stops with the step it has come to."""
-        part = self.parts[-1]
-        if part.stop.turn == 0:
-            timed = [(action.turn, action.step) for action in part.actions if action.turn]
-            turn, step = max([*timed, (self.turn, self.step)])
-            part.stop = Stop(turn, step, self.strict)
-        else:
-            part.stop = Stop(part.stop.turn, part.stop.step, self.strict)
+        if part.stop.turn:
+            return Stop(part.stop.turn, part.stop.step, self.strict)
+        timed = [(action.turn, action.step) for action in part.actions if action.turn]
+        turn, step = max([*timed, (self.turn, self.step)])
+        return Stop(turn, step, self.strict)
 
     # -- the answer ---------------------------------------------------------------------------------------------------
 
     def scenario(self) -> Scenario:
         """The question as a scenario."""
-        self.stop_here()
         checked = scenario_of({
             "id": self.name, "players": self.players, "options": dict(self.options), "life": self.totals,
             "stop": {"turn": 1, "step": "end"},
         })  # fmt: skip
         actions = [[copy_of(one) for one in part.actions] for part in self.parts]
-        parts = [Part(some, part.stop, part.expect) for some, part in zip(actions, self.parts, strict=True)]
+        parts = [Part(some, self.stop_of(part), part.expect) for some, part in zip(actions, self.parts, strict=True)]
         return Scenario(checked.id, checked.players, checked.options, self.entries, self.totals, parts)
 
     def run(self, shelf: Shelf | None = None, explain: bool = False) -> Outcome:

@@ -1,0 +1,138 @@
+"""Scripts: one action at each priority, conditions, waiting, queues, and every way to go wrong told apart."""
+
+from __future__ import annotations
+
+import pytest
+
+from lawmage.scenario import Question
+
+from .asking import fails, passes
+
+
+def bolts() -> Question:
+    return Question().battlefield("A", "Mountain", count=2).hand("A", "Lightning Bolt", count=2)
+
+
+def test_two_spells_in_a_row_are_both_on_the_stack() -> None:
+    question = bolts().cast("A", "Lightning Bolt", "B").cast("A", "Lightning Bolt", "B")
+    passes(question.check("A", "stack_size", value=2).resolve().check("A", "stack_size", value=0).expect_life("B", 14))
+
+
+def test_an_opponents_action_answers_what_is_on_the_stack() -> None:
+    question = bolts().battlefield("B", "Island", count=2).hand("B", "Counterspell").cast("A", "Lightning Bolt", "B")
+    passes(question.cast("B", "Counterspell", "Lightning Bolt").expect_life("B", 20))
+
+
+def test_a_condition_waits_for_the_stack() -> None:
+    question = bolts().cast("A", "Lightning Bolt", "B", when={"on_stack": "Lightning Bolt"})
+    fails(question.at("end"), "unused_actions", "cast Lightning Bolt")
+    question = (
+        bolts().cast("A", "Lightning Bolt", "B").cast("A", "Lightning Bolt", "B", when={"not_on_stack": "Lightning"})
+    )
+    passes(question.resolve().expect_life("B", 14))
+
+
+def test_passing_once_lets_one_thing_resolve() -> None:
+    question = bolts().cast("A", "Lightning Bolt", "B").cast("A", "Lightning Bolt", "B").passes("A")
+    passes(question.check("A", "stack_size", value=1))
+
+
+def test_an_action_that_is_not_possible_says_why() -> None:
+    fails(Question().hand("A", "Lightning Bolt").cast("A", "Lightning Bolt", "B"), "action_unavailable", "601.2h")
+    fails(bolts().cast("A", "Shock", "B"), "action_unavailable: A: cast Shock (turn 1, precombat_main)")
+
+
+def test_an_illegal_target_fails_the_whole_action() -> None:
+    question = bolts().battlefield("A", "Forest").cast("A", "Lightning Bolt", "Forest")
+    fails(question, "illegal_target: Forest is no legal target")
+    passes(
+        question.expect_fails("illegal_target", player="A").expect(
+            "tapped_count", name="Mountain", tapped=True, value=0
+        )
+    )
+
+
+def test_illegal_blocks_and_attacks() -> None:
+    question = (
+        Question().battlefield("A", "Air Elemental").battlefield("B", "Grizzly Bears").attack("A", "Air Elemental")
+    )
+    fails(question.block("B", "Grizzly Bears", "Air Elemental"), "illegal_block", "702.9b")
+    fails(Question().battlefield("B", "Grizzly Bears").attack("B", "Grizzly Bears").at("end"), "wrong_turn")
+
+
+def test_a_missing_choice_tells_turn_step_player_and_request() -> None:
+    fails(bolts().cast("A", "Lightning Bolt"), "missing_choice: turn 1, precombat_main, player A, 601.2c target")
+    passes(bolts().freely().cast("A", "Lightning Bolt").resolve().expect_life("B", 17))
+
+
+def test_left_over_entries_are_errors() -> None:
+    fails(bolts().yes("A"), "unused_choices: A: yes=True")
+    fails(bolts().target("A", "B"), "unused_targets")
+    passes(bolts().yes("A").expect("unused_choices", player="A", value=1))
+
+
+def test_targets_of_the_queue_are_taken_by_fit_not_by_place() -> None:
+    question = bolts().battlefield("B", "Grizzly Bears").target("A", "Forest").target("A", "Grizzly Bears")
+    question = question.cast("A", "Lightning Bolt").resolve().expect_gone("B", "Grizzly Bears")
+    passes(question.expect("unused_targets", player="A", value=1))
+
+
+def test_an_alias_follows_its_card() -> None:
+    question = bolts().battlefield("B", "Grizzly Bears", alias="mine").cast("A", "Lightning Bolt", "@mine").resolve()
+    passes(question.expect("alias_zone", alias="mine", zone="graveyard", has=True))
+
+
+def test_x_modes_and_divisions() -> None:
+    blaze = Question().battlefield("A", "Mountain", count=4).hand("A", "Blaze").cast("A", "Blaze", "B").number("A", 3)
+    passes(blaze.resolve().expect_life("B", 17))
+    fails(
+        Question().battlefield("A", "Mountain", count=3).hand("A", "Blaze").cast("A", "Blaze", "B").number("A", 9),
+        "illegal_x",
+    )
+    charm = Question().battlefield("A", "Island", count=4).hand("A", "Cryptic Command").battlefield("B", "Forest")
+    charm = charm.cast("A", "Cryptic Command", "Forest").mode("A", 2, 4).resolve()
+    passes(charm.expect_there("B", "Forest", zone="hand").expect_there("A", "Mountain", zone="hand"))
+
+
+def test_order_of_triggers_by_name() -> None:
+    question = Question().battlefield("A", "Soul Warden", "Blood Artist").hand("A", "Lightning Bolt")
+    question = question.battlefield("A", "Mountain").battlefield("B", "Grizzly Bears")
+    question = question.cast("A", "Lightning Bolt", "Grizzly Bears").target("A", "B").resolve()
+    passes(question.expect_life("A", 21).expect_life("B", 19))
+
+
+def test_a_taxed_attack_is_paid_for_or_left_out() -> None:
+    tax = "Creatures can't attack you unless their controller pays {2} for each of those creatures."
+    table = Question().written("battlefield", "B", "Toll", tax, "Enchantment").battlefield("A", "Grizzly Bears")
+    table = table.battlefield("A", "Forest", count=2).attack("A", "Grizzly Bears").at("end")
+    passes(table.no("A").expect_life("B", 20))
+
+
+def test_runs_go_on_from_where_the_last_one_stopped() -> None:
+    question = bolts().cast("A", "Lightning Bolt", "B").resolve().expect_life("B", 17).then()
+    passes(question.at("upkeep", 2).cast("A", "Lightning Bolt", "B").expect_life("B", 14))
+
+
+def test_the_run_stops_before_the_next_step() -> None:
+    question = bolts().cast("A", "Lightning Bolt", "B").until("precombat_main")
+    passes(question.expect("value", of={"game": True}, attr="turn", op="eq", value=1).expect_life("B", 17))
+    question = Question().battlefield("A", "Grizzly Bears").hand("A", "Giant Growth").battlefield("A", "Forest")
+    question = question.cast("A", "Giant Growth", "Grizzly Bears")
+    passes(question.until("end").expect_size("A", "Grizzly Bears", 5, 5))
+    question = Question().battlefield("A", "Grizzly Bears").hand("A", "Giant Growth").battlefield("A", "Forest")
+    passes(question.cast("A", "Giant Growth", "Grizzly Bears").until("cleanup").expect_size("A", "Grizzly Bears", 2, 2))
+
+
+@pytest.mark.parametrize(("kind", "more"), [("life", {"player": "B", "value": 1}), ("stack_size", {"value": 3})])
+def test_a_failing_expectation_says_expected_and_found(kind: str, more: dict[str, object]) -> None:
+    reason = fails(bolts().cast("A", "Lightning Bolt", "B").expect(kind, **more), "expected", "found")
+    assert "last events" in reason
+    assert "Lightning Bolt" in reason
+
+
+def test_the_story_gives_each_step_its_rule() -> None:
+    from .asking import SHELF
+
+    told = bolts().cast("A", "Lightning Bolt", "B").resolve().story(SHELF)
+    assert any("deals 3 damage to player 2. [120.3]" in line for line in told)
+    assert all(line.endswith("]") for line in told)

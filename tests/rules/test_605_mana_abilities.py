@@ -181,7 +181,7 @@ def test_106_7_lands_that_ask_each_other_make_nothing() -> None:
     assert sources(state, 0) == []
     put(state, land("Island"))
     put(state, rock(add("{C}"), types="land", name="Waste"))
-    assert could_produce(state, [first], ()) == "UC"
+    assert could_produce(state, [first]) == "UC"
     assert can_cast(state, "{U}{U}{U}")
 
 

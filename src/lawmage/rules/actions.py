@@ -27,7 +27,7 @@ from .castability import why_not_cast
 from .castable import facts_of
 from .casting import cast_spell
 from .looking import name_of, view, views
-from .mana import memo, pack, sources, unpack
+from .mana import memo, pack, sources, unpack, why_not_nothing
 from .mana_abilities import is_mana_ability
 from .payment import activate_mana, fits
 from .playing import cards_elsewhere, lands_left, outside_rules, sorcery_time, ways_to_cast, why_not_land
@@ -110,7 +110,7 @@ def find_actions(state: State, player: int) -> list[Answer]:
     for object_id in activators(state, player):
         if object_id in state.objects:
             for n, ability in enumerate(view(state, object_id).abilities):
-                if isinstance(ability, Activated) and not is_mana_ability(ability):
+                if isinstance(ability, Activated) and not is_mana_ability(ability, state.edition):
                     if why_not_activate(state, player, object_id, n, ability) is None:
                         found.append((ACTIVATE_IT, object_id, n))
     found += [(SPECIAL, object_id, n) for object_id, n in offered(state, player)]
@@ -169,7 +169,7 @@ def why_not(state: State, player: int, object_id: int) -> str:
             if reason is not None:
                 reasons.append(reason)
     for n, ability in enumerate(view(state, object_id).abilities):
-        if isinstance(ability, Activated) and not is_mana_ability(ability):
+        if isinstance(ability, Activated) and not is_mana_ability(ability, state.edition):
             reason = why_not_activate(state, player, object_id, n, ability)
             if reason is not None:
                 reasons.append(reason)
@@ -178,6 +178,8 @@ def why_not(state: State, player: int, object_id: int) -> str:
 
 def why_not_mana(state: State, player: int, answer: Answer) -> str | None:
     """605.3a Why a mana ability can't be activated for mana of these types."""
+    if not answer[3]:
+        return why_not_nothing(state, player, answer[1], answer[2])
     for source in sources(state, player):
         if source.id == answer[1]:
             for way in source.ways:

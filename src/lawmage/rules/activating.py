@@ -38,7 +38,7 @@ def why_not_activate(
         return "113.6 it does not function there"
     if not may_activate(state, player, source, ability):
         return "602.2 only its controller can activate it"
-    mana = is_mana_ability(ability)
+    mana = is_mana_ability(ability, state.edition)
     for limit in ability.limits:
         if isinstance(limit, Timing):
             reason = why_not_limit(state, player, source, n, limit)
@@ -131,7 +131,7 @@ def total_of(state: State, frame: Frame, player: int, source: int, ability: Acti
             parts += others(limit.cost)
     if CostChange not in rules:
         return Total(bill, parts)
-    mana = is_mana_ability(ability)
+    mana = is_mana_ability(ability, state.edition)
     for less in (False, True):
         for active in rules[CostChange]:
             rule = active.rule

@@ -31,7 +31,7 @@ from lawmage.ir.selector import This
 from .evaluate import kinds_of
 from .keywords import abilities_of
 from .looking import ACTIVATES, ELSEWHERE, LISTENS, MAKES_MANA, STATIC, VARIES
-from .mana_abilities import is_mana_ability
+from .mana_abilities import OLDEST, is_mana_ability
 
 THIS: Final = This()
 MOST: Final = 4096  # how many trees are remembered
@@ -51,6 +51,8 @@ class Part:
         if isinstance(ability, Activated):
             self.zone = ability.zone
             self.does = MAKES_MANA if is_mana_ability(ability) else ACTIVATES
+            if self.does == ACTIVATES and is_mana_ability(ability, OLDEST):
+                self.does = ACTIVATES | MAKES_MANA  # 605.1a it depends on the edition of the rules
         elif isinstance(ability, Triggered):
             self.zone = ability.zone
             self.does = LISTENS

@@ -26,6 +26,7 @@ from lawmage.state.state import Memo, State, Watcher
 from .evaluate import matches, occurs
 from .looking import view, views
 from .mana_abilities import ALL, PRODUCED, Output, is_mana_ability, is_mana_trigger, output
+from .mana_production import changes_mana, replaced
 from .rule_queries import as_though
 from .solver import FREE, Bill, bill_of
 from .walk import children
@@ -150,6 +151,7 @@ def find_sources(state: State, player: int) -> list[Source]:
     found: list[Source] = []
     seen_by_id = views(state).of
     watchers = mana_watchers(state)
+    replacing = changes_mana(state)
     for object_id in views(state).sources.get(player, ()):
         obj = state.objects.get(object_id)
         if obj is None:
@@ -159,9 +161,24 @@ def find_sources(state: State, player: int) -> list[Source]:
             seen = view(state, object_id)
         ways = ways_of(state, player, object_id, seen)
         if ways:
+            if replacing:
+                ways = changed_ways(state, player, object_id, seen, ways)
             if watchers:
                 add_bonus(state, player, object_id, seen, ways, watchers)
             found.append(Source(object_id, ways))
+    return found
+
+
+def changed_ways(state: State, player: int, object_id: int, seen: View, ways: list[Way]) -> list[Way]:
+    """106.12b The ways with the mana that replacement effects make of it."""
+    found: list[Way] = []
+    for way in ways:
+        ability = seen.abilities[way.ability]
+        if isinstance(ability, Activated) and any([isinstance(p, TapSelf) for p in ability.cost.parts]):
+            for slots in replaced(state, player, object_id, way.slots):
+                found.append(Way(way.ability, slots, way.weight, way.bill, way.spend))
+        else:
+            found.append(way)
     return found
 
 
@@ -230,7 +247,7 @@ def ways_of(state: State, player: int, object_id: int, seen: View) -> list[Way]:
         if slots:
             if not tapped and not sickly and obj.zone == ability.zone:
                 found.append(Way(n, tuple([s + snow for s in slots]) if snow else slots, base, FREE, None))
-        elif is_mana_ability(ability) and obj.zone == ability.zone:
+        elif is_mana_ability(ability, state.edition) and obj.zone == ability.zone:
             found += other_ways(state, player, object_id, n, ability, base, snow, tapped, sickly)
     if len(found) > 1 or seen.does & 2:
         for way in found:
@@ -271,6 +288,21 @@ def other_ways(
     made: Output = [slots for slots in output(state, frame, ability.effect) if slots]
     spend = restriction(ability.effect)
     return [Way(n, tuple([s + snow for s in slots]), weight, bill, spend) for slots in made]
+
+
+def why_not_nothing(state: State, player: int, object_id: int, n: int) -> str | None:
+    """605.2 Why a mana ability can't be activated although it makes no mana now, or None."""
+    from .activating import why_not_activate
+
+    abilities = view(state, object_id).abilities if object_id in state.objects else ()
+    ability = abilities[n] if 0 <= n < len(abilities) else None
+    if not isinstance(ability, Activated) or not is_mana_ability(ability, state.edition):
+        return "605.1a not a mana ability"
+    if any([isinstance(part, PayMana) for part in ability.cost.parts]):
+        return "605.3 it makes no mana now"
+    if output(state, Frame(object_id, player, {}), ability.effect) != [()]:
+        return "605.3 it makes mana: say of which types"
+    return why_not_activate(state, player, object_id, n, ability)
 
 
 def restriction(effect: Node) -> SpendOnly | None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from lawmage.ir.ability import Activated, Triggered
-from lawmage.ir.cost import Cost
+from lawmage.ir.cost import Cost, TapSelf
 from lawmage.ir.effects import (
     AddMana,
     Bind,
@@ -37,6 +37,7 @@ from lawmage.state.state import State
 
 from .evaluate import holds, quantity, things
 from .looking import look, view
+from .mana_production import changes_mana, replaced
 from .nouns import candidates
 from .walk import children, contains
 
@@ -48,25 +49,27 @@ LIBRARY: Final = (Draw, Mill, Search, Shuffle, LookAt, RevealUntil, PutBack, Man
 LIBRARY_ACTIONS: Final = ("scry", "surveil", "explore", "connive", "investigate", "discover", "cascade", "learn")
 Slots = tuple[str, ...]
 Output = list[Slots]
-_MANA: Final[dict[int, tuple[Node, bool]]] = {}
+Known = dict[int, str]  # 106.7 the types found so far, by permanent
+CURRENT: Final = "2026-09"
+OLDEST: Final = "2026-04"
+BEFORE_LIBRARIES: Final = "2026-08"  # editions before this one do not ask about libraries (605.1a)
+NO: Final = 0
+NOW: Final = 1  # by the current edition, and by all
+ONCE: Final = 2  # by older editions only
+_MANA: Final[dict[int, tuple[Node, int]]] = {}
 
 
-def is_mana_ability(ability: Activated) -> bool:
-    """605.1a No target, could add mana, not loyalty, moves no card to or from a library (September 2026)."""
+def is_mana_ability(ability: Activated, edition: str = CURRENT) -> bool:
+    """605.1a No target, could add mana, not loyalty; since August 2026 it moves no card to or from a library."""
     found = _MANA.get(id(ability))
     if found is None or found[0] is not ability:
-        makes = (
-            not ability.loyalty
-            and contains(ability.effect, (AddMana,))
-            and not touches_library(ability.effect)
-            and not touches_library(ability.cost)
-            and not has_target(ability.effect)
-        )
-        found = remember(ability, makes)
-    return found[1]
+        makes = not ability.loyalty and contains(ability.effect, (AddMana,)) and not has_target(ability.effect)
+        library = makes and (touches_library(ability.effect) or touches_library(ability.cost))
+        found = remember(ability, NO if not makes else ONCE if library else NOW)
+    return found[1] == NOW or found[1] == ONCE and edition < BEFORE_LIBRARIES
 
 
-def remember(node: Node, answer: bool) -> tuple[Node, bool]:
+def remember(node: Node, answer: int) -> tuple[Node, int]:
     if len(_MANA) > 50_000:
         _MANA.clear()
     _MANA[id(node)] = (node, answer)
@@ -78,8 +81,8 @@ def is_mana_trigger(ability: Triggered) -> bool:
     found = _MANA.get(id(ability))
     if found is None or found[0] is not ability:
         makes = of_mana(ability.event) and contains(ability.effect, (AddMana,)) and not has_target(ability.effect)
-        found = remember(ability, makes)
-    return found[1]
+        found = remember(ability, NOW if makes else NO)
+    return found[1] == NOW
 
 
 def of_mana(pattern: EventPattern) -> bool:
@@ -112,26 +115,26 @@ def touches_library(node: object) -> bool:
 # What is added ----------------------------------------------------------------------------------------------
 
 
-def output(state: State, frame: Frame, effect: Effect, seen: tuple[int, ...] = ()) -> Output:
-    """The mana an effect could add now, costs ignored; ``seen`` are sources being asked already (106.7)."""
+def output(state: State, frame: Frame, effect: Effect, known: Known | None = None) -> Output:
+    """The mana an effect could add now, costs ignored; ``known``: what others could produce (106.7)."""
     if isinstance(effect, AddMana):
-        return added(state, frame, effect, seen)
+        return added(state, frame, effect, known)
     if isinstance(effect, Sequence):
         found: Output = [()]
         for step in effect.steps:
-            found = combined(found, output(state, frame, step, seen))
+            found = combined(found, output(state, frame, step, known))
         return found
     if isinstance(effect, Bind):
-        return output(state, frame, effect.does, seen)
+        return output(state, frame, effect.does, known)
     if isinstance(effect, If):
         if holds(state, frame, effect.condition):
-            return output(state, frame, effect.then, seen)
-        return output(state, frame, effect.else_, seen) if effect.else_ is not None else [()]
+            return output(state, frame, effect.then, known)
+        return output(state, frame, effect.else_, known) if effect.else_ is not None else [()]
     if isinstance(effect, Define):
         value = quantity(state, frame, effect.x)
-        return output(state, frame.with_slot(effect.slot, (value,)), effect.does, seen)
+        return output(state, frame.with_slot(effect.slot, (value,)), effect.does, known)
     if isinstance(effect, Modal):
-        return [slots for mode in effect.modes for slots in output(state, frame, mode.does, seen)]
+        return [slots for mode in effect.modes for slots in output(state, frame, mode.does, known)]
     return [()]
 
 
@@ -141,7 +144,7 @@ def combined(first: Output, second: Output) -> Output:
     return [a + b for a in first for b in second]
 
 
-def added(state: State, frame: Frame, node: AddMana, seen: tuple[int, ...] = ()) -> Output:
+def added(state: State, frame: Frame, node: AddMana, known: Known | None = None) -> Output:
     """106.1 The alternatives of one instruction to add mana; none when its type is undefined (106.5)."""
     n = quantity(state, frame, node.amount)
     if n <= 0:
@@ -157,7 +160,7 @@ def added(state: State, frame: Frame, node: AddMana, seen: tuple[int, ...] = ())
         return [(COLORS,) * n]
     if choice == "combination":
         return [("".join(node.options),) * n]
-    colors = possible_types(state, frame, node, seen)
+    colors = possible_types(state, frame, node, known)
     if not colors:
         return [()]
     if n == 1:
@@ -174,7 +177,7 @@ def split(option: str) -> Slots:
     return fixed(tuple(option.strip("{}").split("}{")))
 
 
-def possible_types(state: State, frame: Frame, node: AddMana, seen: tuple[int, ...]) -> str:
+def possible_types(state: State, frame: Frame, node: AddMana, known: Known | None) -> str:
     """The types of mana among which one is chosen."""
     choice = node.choice
     if choice == "one_color":
@@ -192,7 +195,7 @@ def possible_types(state: State, frame: Frame, node: AddMana, seen: tuple[int, .
     if choice == "among":
         shown = "".join([seen_view.colors for seen_view in [look(state, r) for r in refs] if seen_view is not None])
         return "".join([c for c in COLORS if c in shown])
-    types = could_produce(state, refs, seen)
+    types = could_produce(state, refs, known)
     return types if node.any_type else types.replace("C", "")
 
 
@@ -214,18 +217,49 @@ def commander_colors(state: State, player: int) -> str:
     return "".join([c for c in COLORS if c in found])
 
 
-def could_produce(state: State, refs: list[int], seen: tuple[int, ...]) -> str:
+def could_produce(state: State, refs: list[int], known: Known | None = None) -> str:
     """106.7 The types these permanents could produce: the least set, so lands that ask each other add nothing."""
-    found = ""
-    for ref in refs:
-        if ref in seen:
+    if known is not None:  # a permanent among those being asked: what is known of the others so far
+        for ref in refs:
+            known.setdefault(ref, "")
+        return ordered([known[ref] for ref in refs])
+    known = dict.fromkeys(refs, "")
+    before: Known = {}
+    while known != before:
+        before = dict(known)
+        for ref in before:
+            known[ref] = types_of(state, ref, known)
+    return ordered([known[ref] for ref in refs])
+
+
+def ordered(found: list[str]) -> str:
+    return "".join([t for t in ALL if any([t in types for types in found])])
+
+
+def taps_for_mana(ability: Activated, edition: str) -> bool:
+    """106.12 A mana ability whose cost has {T}."""
+    return is_mana_ability(ability, edition) and any([isinstance(part, TapSelf) for part in ability.cost.parts])
+
+
+def types_of(state: State, ref: int, known: Known) -> str:
+    """106.7 What any of its abilities would add if it resolved now, with replacements in any order; costs ignored."""
+    seen = view(state, ref)
+    found: dict[str, int] = {}
+    replacing = changes_mana(state)
+    for ability in seen.abilities:
+        if not isinstance(ability, (Activated, Triggered)) or ability.zone != "battlefield":
             continue
-        for ability in view(state, ref).abilities:
-            if isinstance(ability, Activated) and is_mana_ability(ability):
-                frame = Frame(ref, view(state, ref).controller, {})
-                for slots in output(state, frame, ability.effect, (*seen, ref)):
-                    found += "".join(slots)
-    return "".join([t for t in ALL if t in found])
+        if not contains(ability.effect, (AddMana,)):
+            continue
+        taps = isinstance(ability, Activated) and taps_for_mana(ability, state.edition)
+        for slots in output(state, Frame(ref, seen.controller, {}), ability.effect, known):
+            alternatives = [slots]
+            if slots and replacing and taps:
+                alternatives = replaced(state, seen.controller, ref, slots)
+            for made in alternatives:
+                for kind in "".join(made):
+                    found[kind] = 1
+    return ordered(list(found))
 
 
 def amount_of(slots: Slots) -> int:

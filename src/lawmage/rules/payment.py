@@ -20,7 +20,7 @@ from .costs import mana_part
 from .evaluate import holds, players, quantity
 from .instructions import carry_out
 from .looking import view, views
-from .mana import CONVOKE, DELVE, IMPROVISE, LIFE, Purpose, may_spend, memo, sources, unpack
+from .mana import CONVOKE, DELVE, IMPROVISE, LIFE, Purpose, may_spend, memo, sources, unpack, why_not_nothing
 from .mana_abilities import ALL, PRODUCED, added, is_mana_ability, is_mana_trigger
 from .plans import Funds, funds, solve
 from .solver import FREE, Bill, Need, Slot, assign, readings
@@ -109,6 +109,8 @@ class Pay(Decision):
             kind = ALL[types - 1] if 0 < types <= len(ALL) else ""
             good = any([ref == source and how == way and kind in able for ref, how, able in self.funds.instead])
             return None if good else f"702.51a {source} cannot help to pay"
+        if types == 0:
+            return why_not_nothing(self.state, self.player, source, way)
         wanted = unpack(types)
         for one in self.funds.sources:
             if one.id == source:
@@ -280,7 +282,7 @@ def activate_mana(run: Run, player: int, source: int, n: int, types: tuple[str, 
     """
     state = run.state
     ability = view(state, source).abilities[n]
-    if not isinstance(ability, Activated) or not is_mana_ability(ability):
+    if not isinstance(ability, Activated) or not is_mana_ability(ability, state.edition):
         raise Reversed("605.1a not a mana ability")
     paid = Paid(Frame(source, player, {}))
     tap = any([isinstance(part, TapSelf) for part in ability.cost.parts])

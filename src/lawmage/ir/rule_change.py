@@ -211,6 +211,15 @@ class PlayerGains(RuleChange):
 
 
 @dataclass(frozen=True, slots=True)
+class CombatLimit(RuleChange):
+    """508.1c, 509.1b No more than so many creatures of the noun can attack (block) in one combat."""
+
+    n: int
+    what: Noun
+    blocks: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class NoLegendRule(RuleChange):
     what: Noun | None = None
 

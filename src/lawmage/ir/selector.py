@@ -194,7 +194,8 @@ class Is(Test):
     """It has a colour, supertype, card type, subtype or status, or is in a defined set.
 
     Sets: historic, modified, outlaw, commander, multicolored, monocolored, colorless, kicked, party, permanent
-    (a card that could be a permanent), basic_land_type, spell_card (instant or sorcery), doublefaced.
+    (a card that could be a permanent), basic_land_type, even_value (of mana), spell_card (instant or sorcery),
+    doublefaced.
     """
 
     table: Table

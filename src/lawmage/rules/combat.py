@@ -23,6 +23,7 @@ from .combat_rules import (
     cant_block_at_all,
     obeyed,
     protector,
+    too_many,
 )
 from .evaluate import players
 from .looking import view
@@ -86,6 +87,9 @@ class Attackers(Decision):
 
     def wrong(self, pairs: Pairs) -> str | None:
         """508.1c, 508.1h A restriction on the whole declaration, or a cost that can't be paid."""
+        why = too_many(self.state, [attacker for attacker, _ in pairs], False)
+        if why is not None:
+            return why
         for attacker, attacked in pairs:
             why = cant_attack(self.state, attacker, attacked, len(pairs))
             if why is not None:
@@ -211,6 +215,9 @@ class Blockers(Decision):
     def wrong(self, pairs: Pairs) -> str | None:
         """509.1b Restrictions on how many block and are blocked."""
         state = self.state
+        why = too_many(state, list({blocker: 0 for blocker, _ in pairs}), True)
+        if why is not None:
+            return why
         for blocker in {b: 0 for b, _ in pairs}:
             most = blocks_at_most(state, blocker)
             if most is not None and len([1 for b, _ in pairs if b == blocker]) > most:

@@ -6,7 +6,7 @@ from lawmage.ir.ability import Keyword
 from lawmage.ir.cost import Cost
 from lawmage.ir.event_pattern import Attacks, BecomesBlocked, Blocks, PlayerAttacks
 from lawmage.ir.node import EventPattern
-from lawmage.ir.rule_change import AsThough, BlockersOf, BlocksOnly, CanBlockMore, Cant, Must
+from lawmage.ir.rule_change import AsThough, BlockersOf, BlocksOnly, CanBlockMore, Cant, CombatLimit, Must
 from lawmage.state.constants import ATTACKS, BLOCKED, BLOCKS
 from lawmage.state.events import Happening
 from lawmage.state.objects import Frame, View
@@ -134,6 +134,17 @@ def attack_requirements(state: State, player: int, able: dict[int, list[int]]) -
             found.append((attacker, options))
             found += [(attacker, [b for b in options if b < 0 and b != -1 - g]) for g in goaders]
     return found
+
+
+def too_many(state: State, creatures: list[int], blocks: bool) -> str | None:
+    """508.1c, 509.1b A limit on how many creatures attack or block in one combat."""
+    for active in rules_of(state, CombatLimit):
+        rule = active.rule
+        if isinstance(rule, CombatLimit) and rule.blocks == blocks:
+            found = [subject(state, ref) for ref in creatures]
+            if len([1 for one in found if one is not None and fits(state, active.frame, rule.what, one)]) > rule.n:
+                return f"{'509.1b' if blocks else '508.1c'} no more than {rule.n} can {'block' if blocks else 'attack'}"
+    return None
 
 
 def obeyed(pairs: Pairs, requirements: list[tuple[int, list[int]]]) -> int:

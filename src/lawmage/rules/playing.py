@@ -53,6 +53,7 @@ class Way:
 NORMAL: Final = Way(0)
 JUST_NORMAL: Final = [NORMAL]  # never written
 RESHAPED: Final = ("face_down", "bestowed", "prototyped")  # ways of casting that make another spell of it
+MOST_X: Final = 20  # 601.3a values of X that are tried against a prohibition
 FUSED_SLOTS: Final = 40  # the slots of the right half of a fused spell are so much higher
 
 
@@ -100,12 +101,12 @@ def concerns(state: State, active: ActiveRule, what: Noun | Things | None, ref: 
     return what is None or ref in things(state, active.frame, what)
 
 
-def proposed_cast(state: State, player: int, ref: int, name: str, seen: View) -> Happening:
+def proposed_cast(state: State, player: int, ref: int, name: str, seen: View, x: int = 0) -> Happening:
     """601.2e, 601.3e The event of casting it, with the spell as it would be on the stack."""
     event = Happening(CAST, ref, player)
     obj = state.objects[ref]
     if obj.zone != "stack":
-        spell = imagined(obj, "stack", player, Cast(player, obj.zone, name))
+        spell = imagined(obj, "stack", player, Cast(player, obj.zone, name, (), x))
         event.seen = Snapshot(spell, seen, (), 0)
     return event
 
@@ -420,8 +421,19 @@ def why_not_now(state: State, player: int, card_id: int, way: Way, sorcery: bool
     if split_second(state):
         return "702.61a a spell with split second is on the stack"
     if Cant in views(state).rules:
-        return prohibited(state, proposed_cast(state, player, card_id, way.name, seen))
+        return forbidden(state, player, card_id, way, seen)
     return None
+
+
+def forbidden(state: State, player: int, card_id: int, way: Way, seen: View) -> str | None:
+    """601.2e, 601.3a A prohibition, unless some choice of X avoids it."""
+    reason = prohibited(state, proposed_cast(state, player, card_id, way.name, seen))
+    if reason is None or seen.cost is None or not seen.cost.xs or way.cost is not None:
+        return reason
+    for x in range(1, MOST_X):
+        if prohibited(state, proposed_cast(state, player, card_id, way.name, seen, x)) is None:
+            return None
+    return reason
 
 
 def split_second(state: State) -> bool:

@@ -71,8 +71,8 @@ def happens(run: Run, event: Event) -> bool:
         able = [w for w in listening if applies(state, w, event)]
         if isinstance(event, ZoneMove) and event.to == "battlefield":
             able += own_replacements(state, event)
-        if not able:
-            return True
+        if not able:  # 608.3e what it has become may not enter
+            return not isinstance(event, ZoneMove) or prohibited(state, event) is None
         pick = choose(run, tier(able), event)
         event.applied += (key(pick),)  # 614.5
         if not replace(run, pick, event):

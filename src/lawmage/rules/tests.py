@@ -162,6 +162,8 @@ def in_set(state: State, name: str, subject: Subject, obj: GameObject, seen: Vie
         return not BASIC_LAND_TYPES.isdisjoint(types)
     if name == "spell_card":
         return "instant" in types or "sorcery" in types
+    if name == "even_value":
+        return mana_value(seen, obj) % 2 == 0
     if name == "doublefaced":
         return obj.card.layout in ("transform", "modal_dfc", "meld")
     return False

@@ -88,6 +88,7 @@ PHRASES = [
     P("post", "that convoked it", Post, kind="convoked"),
     P("post", "with the greatest power among {value:noun.pl}", Post, kind="greatest power"),
     P("post", "with a mana ability", Post, kind="mana ability"),
+    *[P("post", f"with {w} mana values", Post(f"{w} mana value")) for w in ("even", "odd")],
     P("post", "able to block {value:selector}", Post, kind="able to block"),
     P("post", "of {value:selector}", Post, kind="of"),
     P("post", "with the chosen name", Post, kind="with chosen name"),

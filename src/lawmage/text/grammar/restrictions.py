@@ -125,6 +125,7 @@ PHRASES = [
         Predicate,
         kind="can't cast or activate",
     ),
+    P("pred", "can't enter the battlefield", Predicate("can't enter")),
     P("player_pred", "can't draw cards", Predicate("can't draw")),
     P("player_pred", "can't get counters", Predicate("can't get counters")),
     P("player_pred", "can't sacrifice {value:noun.pl}", Predicate, kind="player can't sacrifice"),

@@ -8,7 +8,7 @@ from typing import Final
 from lawmage.ir import event_pattern as ev
 from lawmage.ir import rule_change as rc
 from lawmage.ir.node import RuleChange, Things
-from lawmage.ir.selector import Noun
+from lawmage.ir.selector import Is, Noun
 from lawmage.text import words as w
 
 from .declined import not_executable
@@ -20,6 +20,14 @@ PlayerRule = Callable[[Scope, w.Predicate, Things], tuple[RuleChange, ...]]
 
 def cant_cast(scope: Scope, node: w.Predicate, who: Things) -> tuple[RuleChange, ...]:
     return (rc.Cant(ev.Casts(who, noun(scope, node.value))),)
+
+
+def cant_play(scope: Scope, node: w.Predicate, who: Things) -> tuple[RuleChange, ...]:
+    """305.2 "can't play lands" """
+    found = noun(scope, node.value)
+    if found.tests != (Is("type", "land"),) or found.controller is not None or found.zones:
+        raise not_executable("can't play", node)
+    return (rc.Cant(ev.PlaysLand(who)),)
 
 
 def cant_activate(scope: Scope, node: w.Predicate, who: Things) -> tuple[RuleChange, ...]:
@@ -59,6 +67,7 @@ PLAYER_RULES: Final[dict[str, PlayerRule]] = {
     "one spell": plain(one_spell),
     "one draw": plain(lambda who: rc.Cant(ev.Occasion(ev.Draws(who), nth=2))),
     "can't cast what": cant_cast,
+    "can't play": cant_play,
     "can't activate": cant_activate,
     "look top any time": plain(rc.LookTop),
     "additional land": plain(rc.ExtraLands),

@@ -259,6 +259,8 @@ TESTS: Final[dict[str, Rule]] = {
     "share": _shares,
     "greatest power": _greatest,
     "mana ability": lambda scope, post: s.HasAbility("mana"),
+    "even mana value": lambda scope, post: s.Is("set", "even_value"),
+    "odd mana value": lambda scope, post: s.Not(s.Is("set", "even_value")),
 }
 
 

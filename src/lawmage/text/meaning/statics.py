@@ -106,7 +106,17 @@ def not_cast(scope: Scope, node: w.Claim, while_: Condition | None) -> tuple[Abi
     return (ab.StaticRule((rc.Cant(ev.Casts(Players("each"), spells)),), while_),)
 
 
+def not_entering(scope: Scope, node: w.Claim, while_: Condition | None) -> tuple[Ability, ...]:
+    """614.17 "Lands can't enter the battlefield"; cards in a zone can't enter from there."""
+    what = described(scope, node.what)
+    if not isinstance(what, Noun) or what.controller is not None or what.whose is not None:
+        raise not_executable("can't enter", node)
+    enters = ev.Moves(dataclasses.replace(what, zones=()), what.zones, ("battlefield",))
+    return (ab.StaticRule((rc.Cant(enters),), while_),)
+
+
 SPECIAL: Final[dict[str, Line]] = {
+    "can't enter": not_entering,
     "cheaper": cost_change,
     "dearer": cost_change,
     "can't be activated": not_activated,
@@ -385,7 +395,17 @@ def no_legend_rule(scope: Scope, node: w.Statement, while_: Condition | None) ->
     return (ab.StaticRule((rc.NoLegendRule(what),), while_),)
 
 
+def combat_limit(scope: Scope, node: w.Statement, while_: Condition | None) -> tuple[Ability, ...]:
+    """508.1c "No more than two creatures can attack each combat." """
+    if not isinstance(node.value, int):
+        raise not_executable(node.kind, node.value)
+    limit = rc.CombatLimit(node.value, noun(scope, node.other), node.kind == "block limit")
+    return (ab.StaticRule((limit,), while_),)
+
+
 STATEMENTS: Final[dict[str, Line]] = {
+    "attack limit": combat_limit,
+    "block limit": combat_limit,
     "produces": produces,
     "you control": you_control,
     "no legend rule": no_legend_rule,

@@ -1,7 +1,8 @@
 """Build the starter set from an imported database: `python tools/build_starter.py [--at-least 300]`.
 
-Candidates are the names in starter_cards.txt and all cards of the starter decks; those that are whole are packed.
-A deck with a card that is not whole, or too few cards, is an error: nothing is written.
+Candidates are the names in starter_cards.txt and all cards of the starter decks; they are compiled by the present
+grammar and those that are whole are packed. A deck with a card that is not whole, or too few cards, is an error:
+nothing is written.
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ import argparse
 import sys
 from pathlib import Path
 
-from lawmage.cards.compiling import grammar_version
+from lawmage.cards.compiling import compile_rows, grammar_version
 from lawmage.cards.database import Database
 from lawmage.cards.row import CardRow, Compiled
 from lawmage.cards.starter import CARDS, pack, starter_decks
@@ -26,19 +27,25 @@ def main() -> int:
     options.add_argument("--at-least", type=int, default=300)
     options.add_argument("--partial", action="store_true", help="write it even if decks are incomplete")
     asked = options.parse_args()
-    names = (HERE / "starter_cards.txt").read_text(encoding="utf-8").split("\n")
+    listed = (HERE / "starter_cards.txt").read_text(encoding="utf-8").split("\n")
     decks = starter_decks()
-    wanted = dict.fromkeys([*(name for deck in decks.values() for name in deck.cards()), *filter(None, names)])
+    wanted = dict.fromkeys([*(name for deck in decks.values() for name in deck.cards()), *filter(None, listed)])
     chosen: list[tuple[CardRow, Compiled]] = []
     missing: dict[str, str] = {}
+    rows: dict[str, CardRow] = {}
     with Database.open(asked.database) as database:
         for name in wanted:
             row = database.find(name)
-            compiled = database.compiled(row) if row else None
-            if row is not None and compiled is not None and compiled.whole and compiled.grammar == grammar_version():
-                chosen.append((row, compiled))
+            if row is None:
+                missing[name] = "not in the database"
             else:
-                missing[name] = _why(row, compiled)
+                rows[row.key] = row
+        names = sorted(set(database.names()))
+    for key, compiled in compile_rows(list(rows.values()), names, jobs=1):
+        if compiled.whole:
+            chosen.append((rows[key], compiled))
+        else:
+            missing[rows[key].name] = _why(compiled)
     lacking = {name: [card for card in dict.fromkeys(deck.cards()) if card in missing] for name, deck in decks.items()}
     for name, cards in lacking.items():
         for card in cards:
@@ -51,11 +58,7 @@ def main() -> int:
     return 0
 
 
-def _why(row: CardRow | None, compiled: Compiled | None) -> str:
-    if row is None:
-        return "not in the database"
-    if compiled is None or compiled.grammar != grammar_version():
-        return "not compiled by this grammar"
+def _why(compiled: Compiled) -> str:
     return "; ".join(f"{decline.kind}: {decline.fragment}" for decline in compiled.declines) or "not whole"
 
 

@@ -79,8 +79,10 @@ def test_coverage(filled: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["coverage", "--legal", "vintage", "--json"]) == 0
     told = json.loads(capsys.readouterr().out)
     assert told["cards"] == 3
-    assert {"read", "whole", "lines", "lines_read", "roundtrip_failures", "seconds", "top_declines"} <= told.keys()
-    assert set(told["declined"]) >= {"unread", "ambiguous", "unbound", "not_executable"}
+    assert list(told) == [
+        "cards", "read", "whole", "lines", "lines_read", "declined", "roundtrip_failures", "seconds", "top_declines",
+    ]  # fmt: skip
+    assert list(told["declined"]) == ["unread", "ambiguous", "unbound", "not_executable"]
     assert run(["coverage"]) == 0
     assert run(["coverage", "--legal", "mothdraft"]) == 1
 
@@ -142,7 +144,7 @@ def test_broken_input_files(home: Path, tmp_path: Path, capsys: pytest.CaptureFi
     assert run(["import", str(tmp_path / "junk")]) == 2
     assert "nothing to import was found" in capsys.readouterr().err
     (home / "cards.sqlite").write_text("broken" * 1000)
-    assert run(["card", "Ash Moth"]) in (1, 2)
+    assert run(["card", "Ash Moth"]) == 2
     assert run(["rule", "1"]) == 2
     assert "cannot be read as a card database" in capsys.readouterr().err
 

@@ -24,6 +24,7 @@ from lawmage.ir.card import Card
 from .row import CardRow, Compiled, Decline
 
 CHUNK = 200
+_KINDS = {"not_lossless": "unread"}  # a line that would be printed otherwise is not read; `misprints` counts it
 
 
 class SaysDecline(Protocol):
@@ -86,7 +87,7 @@ def grammar_version() -> str:
 
 
 def compile_row(row: CardRow) -> Compiled:
-    """Compile one card. A failure of the compiler itself declines the card with kind `error`."""
+    """Compile one card. A failure of the compiler itself leaves the card unread, and is told in `failure`."""
     found = compiler()
     if found is None:
         return Compiled("")
@@ -96,10 +97,11 @@ def compile_row(row: CardRow) -> Compiled:
     try:
         said = found.compile_card(row)
         lacking = missing(said.card) if said.card is not None else ()
-    except Exception as error:  # noqa: BLE001 - one card must not end an import; coverage counts these
-        decline = Decline("error", f"{type(error).__name__}: {error}")
-        return Compiled(grammar, lines=1, declines=(decline,), seconds=time.process_time() - start)
-    declines = [Decline(one.kind, one.fragment, one.line) for one in said.declines]
+    except Exception as error:  # noqa: BLE001 - one card must not end an import, which reports it
+        failure = f"{type(error).__name__}: {error}"
+        declined = (Decline("unread", failure),)
+        return Compiled(grammar, lines=1, declines=declined, seconds=time.process_time() - start, failure=failure)
+    declines = [Decline(_KINDS.get(one.kind, one.kind), one.fragment, one.line) for one in said.declines]
     declines += [Decline("not_executable", f"no rule for {what}") for what in lacking]
     whole = said.whole and not lacking
     return Compiled(

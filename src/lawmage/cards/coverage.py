@@ -7,7 +7,7 @@ from collections import Counter, defaultdict
 from dataclasses import dataclass
 from typing import Any
 
-KINDS = ("unread", "ambiguous", "unbound", "not_executable")
+KINDS = ("unread", "ambiguous", "unbound", "not_executable")  # every decline is one of these
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,7 +22,10 @@ class TopDecline:
 
 @dataclass(frozen=True, slots=True)
 class Coverage:
-    """Figures over a set of cards; cards whose text is not from the main source are left out."""
+    """Figures over a set of cards; cards whose text is not from the main source are left out.
+
+    A round-trip failure is a line that was read and is printed otherwise; its card is not read.
+    """
 
     cards: int
     read: int
@@ -47,8 +50,6 @@ class Coverage:
             "declined": self.declined,
             "roundtrip_failures": self.roundtrip_failures,
             "seconds": round(self.seconds, 2),
-            "left_out": self.left_out,
-            "not_compiled": self.not_compiled,
             "top_declines": [
                 {"kind": top.kind, "fragment": top.fragment, "cards": top.cards, "alone": top.alone}
                 for top in self.top_declines

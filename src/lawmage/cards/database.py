@@ -23,6 +23,10 @@ class DatabaseError(Exception):
     """The database is missing, broken, or of another version; the message says what to do."""
 
 
+class NoDatabase(DatabaseError):
+    """Nothing was imported yet."""
+
+
 class Database:
     """Cards, rulings, rules and compiled trees. Open it with `Database.open()`; it is read-only."""
 
@@ -35,7 +39,7 @@ class Database:
         """Open the user's database (or another file); an import that runs meanwhile does not disturb."""
         place = Path(path) if path is not None else database_path()
         if not place.exists():
-            raise DatabaseError(f"no card database at {place}: make one with `lawmage import FILE...`")
+            raise NoDatabase(f"no card database at {place}: make one with `lawmage import FILE...`")
         try:
             connection = sqlite3.connect(f"{place.absolute().as_uri()}?mode=ro&immutable=1", uri=True)
             version = connection.execute("SELECT value FROM meta WHERE name='version'").fetchone()

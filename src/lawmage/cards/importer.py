@@ -46,7 +46,10 @@ class Silent:
 
 @dataclass(slots=True)
 class Report:
-    """What an import did. `problems` are the first of each file, `broken` counts all of them."""
+    """What an import did. `problems` are the first of each file, `broken` counts all of them.
+
+    `failed` counts the cards on which the compiler itself broke.
+    """
 
     path: Path
     cards: int = 0
@@ -57,6 +60,7 @@ class Report:
     compiled: int = 0
     whole: int = 0
     broken: int = 0
+    failed: int = 0
     seconds: float = 0.0
     edition: str = ""
     problems: list[str] = field(default_factory=list)
@@ -259,10 +263,15 @@ def _compile(connection: sqlite3.Connection, report: Report, jobs: int, progress
     query = "SELECT key, name, oracle_id, text_source, row FROM card WHERE grammar<>? ORDER BY name, key"
     rows = [schema.load_row(*found) for found in connection.execute(query, (grammar_version(),))]
     names = [found[0] for found in connection.execute("SELECT DISTINCT name FROM card ORDER BY name")]
+    known = {row.key: row.name for row in rows}
     progress.begin("compiling", len(rows))
     for key, compiled in compile_rows(rows, names, jobs):
         schema.store_compiled(connection, key, compiled)
         report.compiled += 1
+        if compiled.failure:
+            report.failed += 1
+            if report.failed <= SHOWN_PROBLEMS:
+                report.problems.append(f"{known[key]}: the compiler broke on it: {compiled.failure}")
         if report.compiled % 100 == 0:
             progress.at(report.compiled)
     progress.at(len(rows))

@@ -10,7 +10,7 @@ from lawmage.formats.construction import unplayable
 from lawmage.formats.deck import Deck, DeckError, Fault
 from lawmage.ir.card import Card
 
-from .database import Database, DatabaseError
+from .database import Database, NoDatabase
 from .names import fold
 from .row import CardRow, Compiled
 from .starter import Starter, starter
@@ -41,7 +41,7 @@ class Library:
         """The user's library: without a database (and no path given) it has the starter set alone."""
         try:
             return cls(Database.open(path))
-        except DatabaseError:
+        except NoDatabase:
             if path is not None:
                 raise
             return cls(None)

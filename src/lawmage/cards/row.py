@@ -81,7 +81,10 @@ class Decline:
 
 @dataclass(frozen=True, slots=True)
 class Compiled:
-    """What compiling a card gave. `words` and `meaning` are JSON; `meaning` is empty unless the card is whole."""
+    """What compiling a card gave. `words` and `meaning` are JSON; `meaning` is empty unless the card is whole.
+
+    `failure` is told by a compiler that broke on the card; it is not stored.
+    """
 
     grammar: str
     read: bool = False
@@ -93,6 +96,7 @@ class Compiled:
     meaning: str = ""
     declines: tuple[Decline, ...] = ()
     seconds: float = 0.0
+    failure: str = ""
 
 
 def signature(name: str, faces: tuple[Face, ...]) -> str:

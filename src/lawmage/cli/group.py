@@ -71,13 +71,15 @@ def run(args: Sequence[str]) -> int:
     except Exception as error:
         if not _foreseen(error):
             raise
-        complain(str(error))
+        complain(_told(error))
         return 2
     return result if isinstance(result, int) else 0
 
 
 def _foreseen(error: Exception) -> bool:
-    """Whether the message says all that a user can know: bad files, unknown cards, a missing database."""
+    """Whether the message says all that a user can know: bad files, unknown cards, a missing or damaged database."""
+    import sqlite3
+
     from lawmage.cards.database import DatabaseError
     from lawmage.cards.importer import ImportFailed
     from lawmage.cards.library import NotPlayable
@@ -87,4 +89,17 @@ def _foreseen(error: Exception) -> bool:
     from lawmage.saves import SaveError
 
     known = (DatabaseError, ImportFailed, NotPlayable, ImportRunning, DownloadFailed, DeckError, SaveError)
-    return isinstance(error, known)
+    if isinstance(error, BrokenPipeError):  # the reader of our output has seen enough: `main` knows
+        return False
+    return isinstance(error, (*known, sqlite3.Error, OSError))
+
+
+def _told(error: Exception) -> str:
+    """The message, with what to do about it."""
+    import sqlite3
+
+    if isinstance(error, sqlite3.Error):
+        return f"the card database is damaged ({error}): import again with --fresh"
+    if isinstance(error, OSError):
+        return f"{error.filename}: {error.strerror}" if error.filename else str(error.strerror or error)
+    return str(error)

@@ -64,6 +64,7 @@ def _figures(report: Report) -> dict[str, object]:
         "compiled": report.compiled,
         "whole": report.whole,
         "broken": report.broken,
+        "failed": report.failed,
         "problems": report.problems,
         "seconds": round(report.seconds, 1),
     }

@@ -21,4 +21,8 @@ def main() -> None:
     except BrokenPipeError:  # the reader of our output has seen enough
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         code = 0
+    except OSError as error:  # a full disk behind our output
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        print(f"lawmage: the output cannot be written: {error.strerror}", file=sys.stderr)
+        code = 2
     raise SystemExit(code)

@@ -115,7 +115,7 @@ class Language:
         try:
             lines = normalise(face)
         except ValueError as error:
-            whole = LineReading(oracle_text, decline=Decline("not_lossless", str(error)[:80]))
+            whole = LineReading(oracle_text, decline=Decline("unread", str(error)[:80]))
             return FaceReading(name, type_line, (whole,))
         return FaceReading(name, type_line, tuple(self.read_line(line, layout) for line in lines))
 

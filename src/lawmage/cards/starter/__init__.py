@@ -14,17 +14,24 @@ from lawmage.cards.row import CardRow, Compiled, Face
 if TYPE_CHECKING:
     from lawmage.formats.deck import Deck
 
-CARDS = "cards.json.xz"
+CARDS = "cards.jsonl.xz"  # a head line, then a line for each card in the order of the head's names
 TOLD = ("name", "mana_cost", "type_line", "power", "toughness", "loyalty", "defense", "colors", "color_indicator")
 
 
 class Starter:
-    """The starter set's cards, by name."""
+    """The starter set's cards, by name; a card's line is parsed when it is asked for."""
 
-    def __init__(self, grammar: str, cards: dict[str, Any]) -> None:
+    def __init__(self, grammar: str, cards: dict[str, str]) -> None:
         self.grammar = grammar
         self._cards = cards
         self._known = {fold(name): name for name in cards}
+
+    @classmethod
+    def unpack(cls, packed: bytes) -> Starter:
+        """The inverse of `pack`."""
+        head, *lines = lzma.decompress(packed).decode().splitlines()
+        told = json.loads(head)
+        return cls(told["grammar"], dict(zip(told["names"], lines, strict=True)))
 
     def __len__(self) -> int:
         return len(self._cards)
@@ -33,12 +40,16 @@ class Starter:
         """The names of all its cards, in alphabetical order."""
         return sorted(self._cards)
 
+    def _said(self, name: str) -> tuple[str, Any] | None:
+        known = self._known.get(fold(name))
+        return None if known is None else (known, json.loads(self._cards[known]))
+
     def find(self, name: str) -> CardRow | None:
         """The card of that name; the text of its faces is not told (see `compiled` and `text_of`)."""
-        known = self._known.get(fold(name))
-        if known is None:
+        found = self._said(name)
+        if found is None:
             return None
-        said = self._cards[known]
+        known, said = found
         return CardRow(
             key=said["key"],
             name=known,
@@ -50,10 +61,10 @@ class Starter:
 
     def compiled(self, name: str) -> Compiled | None:
         """What the card's text was compiled to when the package was made."""
-        known = self._known.get(fold(name))
-        if known is None:
+        found = self._said(name)
+        if found is None:
             return None
-        said = self._cards[known]
+        _, said = found
         return Compiled(self.grammar, True, True, said["lines"], said["lines"], 0, said["words"], said["meaning"])
 
     def suggest(self, name: str) -> list[str]:
@@ -67,14 +78,14 @@ def starter() -> Starter:
     packed = files(__package__) / CARDS
     if not packed.is_file():
         return Starter("", {})
-    held = json.loads(lzma.decompress(packed.read_bytes()))
-    return Starter(held["grammar"], held["cards"])
+    return Starter.unpack(packed.read_bytes())
 
 
 def pack(grammar: str, cards: list[tuple[CardRow, Compiled]]) -> bytes:
     """The stored form of the starter set: printed values and trees, never the Oracle text."""
-    held = {
-        row.name: {
+    named = sorted(cards, key=lambda pair: pair[0].name)
+    told: list[dict[str, Any]] = [
+        {
             "key": row.key,
             "layout": row.layout,
             "faces": [{field: face[field] for field in TOLD if field in face} for face in cast("list[Any]", row.faces)],
@@ -84,10 +95,11 @@ def pack(grammar: str, cards: list[tuple[CardRow, Compiled]]) -> bytes:
             "words": compiled.words,
             "meaning": compiled.meaning,
         }
-        for row, compiled in sorted(cards, key=lambda pair: pair[0].name)
-    }
-    text = json.dumps({"grammar": grammar, "cards": held}, ensure_ascii=False, separators=(",", ":"), sort_keys=True)
-    return lzma.compress(text.encode(), preset=9 | lzma.PRESET_EXTREME)
+        for row, compiled in named
+    ]
+    head: dict[str, Any] = {"grammar": grammar, "names": [row.name for row, _ in named]}
+    lines = [json.dumps(one, ensure_ascii=True, separators=(",", ":"), sort_keys=True) for one in [head, *told]]
+    return lzma.compress("\n".join(lines).encode(), preset=9 | lzma.PRESET_EXTREME)
 
 
 def text_of(compiled: Compiled) -> list[str]:

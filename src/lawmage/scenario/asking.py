@@ -11,6 +11,7 @@ from lawmage.rules.looking import known_object, name_of, view
 from lawmage.rules.mana import CONVOKE, DELVE, IMPROVISE, unpack
 from lawmage.rules.mana_abilities import ALL
 from lawmage.rules.payment import Pay
+from lawmage.rules.tokens import PREDEFINED
 from lawmage.state.state import State
 
 from .faults import Fault, where
@@ -69,6 +70,7 @@ class Asking:
         self.divided: list[tuple[int, int]] = []
         self.policy = HeuristicAgent()
         self.pays_by_hand: list[str] = []
+        self.said_yes = False  # the last question was a yes or no, and yes
 
     # -- the kinds of question ----------------------------------------------------------------------------------------
 
@@ -132,6 +134,12 @@ class Asking:
     def pick(self, state: State, decision: Pick, player: int) -> Answer:
         if not decision.options or decision.most == 0:
             return ()
+        answer = self.picked(state, decision, player)
+        self.said_yes = self.said_yes and is_yes_no(decision) and bool(answer)
+        return answer
+
+    def picked(self, state: State, decision: Pick, player: int) -> Answer:
+        """By what is asked for."""
         if decision.what in ("target", "new_target"):
             return self.targets(state, decision, player)
         if decision.what == "mode":
@@ -160,8 +168,18 @@ class Asking:
         ):
             return decision.first()
         if self.strict and decision.what not in QUIET:
+            self.misfit(state, decision)
             raise Fault("missing_choice", where(state, self.letters, decision), what=decision.what)
         return self.default(state, decision)
+
+    def misfit(self, state: State, decision: Decision) -> None:
+        """A target entry that fits nothing that is asked for."""
+        own = self.queues[decision.player]
+        if isinstance(decision, Pick) and not decision.labels and own.target and "options" in own.target[0].more:
+            said = own.target[0].more["options"][0]
+            label = str(said.get("name", said.get("player", said.get("alias", ""))))
+            text = f"{label} is no option: {where(state, self.letters, decision)}"
+            raise Fault("illegal_target", text, targets=label)
 
     def default(self, state: State, decision: Decision) -> Answer:
         """What the simple player does: yes to every may, the first mode, the best for itself."""
@@ -191,13 +209,20 @@ class Asking:
     def yes_no(self, state: State, decision: Pick, player: int) -> Answer:
         if decision.least:
             return tuple(decision.options[: decision.least])
+        own = self.queues[player]
+        if decision.what == "may" and own.choose and self.picks_first(own.choose):
+            return (decision.options[0],)  # who says first what to pick has said yes
         entry = self.take(player, "yes")
         if entry is not None:
+            self.said_yes = bool(entry.more["yes"])
             return (decision.options[0],) if entry.more["yes"] else ()
-        own = self.queues[player]
         if own.choose and "options" in own.choose[0].more or own.target and "options" in own.target[0].more:
-            return (decision.options[0],)  # who has said what to pick has said yes
+            return (decision.options[0],)
         return self.unanswered(state, decision)
+
+    def picks_first(self, queue: list[Action]) -> bool:
+        """The next entry names something, and the yes behind it is about that."""
+        return "options" in queue[0].more and len(queue) > 1 and "yes" in queue[1].more
 
     def number(self, state: State, decision: Number, player: int) -> Answer:
         if decision.low == decision.high:
@@ -306,6 +331,8 @@ class Asking:
     def things(self, state: State, decision: Pick, player: int) -> Answer:
         """Objects or players: choose entries until enough are picked, else a target entry."""
         own = self.queues[player]
+        if self.said_yes and decision.what == "cast" and len(decision.options) == 1:
+            return (decision.options[0],)
         first = own.choose[0] if own.choose else None
         asked_first = decision.least == 0 and first is not None and "yes" in first.more
         chosen, stopped, used = self.chosen_things(state, decision, own.choose)
@@ -612,7 +639,9 @@ def is_copy(state: State, ref: int) -> bool:
     obj = state.objects.get(ref)
     if obj is None:
         return False
-    return obj.kind == "copy" or obj.face not in obj.card.faces or (obj.kind == "token" and obj.card.layout != "token")
+    if obj.kind == "token":
+        return not obj.face.name.endswith(" Token") and obj.face.name not in PREDEFINED
+    return obj.kind == "copy" or obj.face not in obj.card.faces
 
 
 def label_of(state: State, decision: Pick, n: int) -> str:

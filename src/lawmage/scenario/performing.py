@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from lawmage.decisions import Answer
-from lawmage.ir.ability import Activated
+from lawmage.ir.ability import Activated, Keyword
 from lawmage.ir.cost import Cost
 from lawmage.rules.actions import ACTIVATE_IT, CAST_IT, LAND, MANA_FOR, SPECIAL, legal_actions, mana_actions
 from lawmage.rules.looking import name_of, view
@@ -21,7 +21,7 @@ from .texts import begins, cost_text, normalise, text_of
 BY_METHOD: Final = (
     "mutate", "prototype", "bestow", "morph", "megamorph", "disguise", "overload", "disturb", "mayhem", "escape",
     "flashback", "fuse", "aftermath", "unearth", "suspend", "foretell", "plot", "madness", "jump-start", "retrace",
-    "freerunning", "sneak", "web-slinging", "cleave",
+    "freerunning", "sneak", "harmonize", "web-slinging", "cleave",
 )  # fmt: skip
 FALLBACK: Final = ("{T}: Add",)
 
@@ -60,7 +60,15 @@ def method_word(method: str) -> str:
 def fits_method(way: Way, wanted: str) -> bool:
     name = way.name.lower()
     if not wanted:
-        return name not in BY_METHOD or name in ("flashback", "escape", "retrace", "jump-start", "aftermath", "madness")
+        return name not in BY_METHOD or name in (
+            "flashback",
+            "escape",
+            "retrace",
+            "jump-start",
+            "aftermath",
+            "madness",
+            "harmonize",
+        )
     return name.startswith(wanted) or wanted.startswith(name) and bool(name) or wanted in name
 
 
@@ -108,21 +116,32 @@ def abilities(state: State, player: int, said: str, only: int = 0) -> list[Answe
             special = specials_of(state, answer[1])[answer[2]]
             label = special.name.lower()
             wanted = normalise(said, called)
+            if not same_number(state, answer[1], label, wanted):
+                continue
             if begins(special, said, called) or turns_up(wanted, label, special.cost):
                 found.append(answer)
         else:
             way = ways_to_cast(state, player, answer[1])[answer[2]]
             wanted = normalise(said, called)
-            if way.name and way.name.lower() in BY_METHOD and wanted.startswith(way.name.lower()):
+            if way.name and wanted.startswith(way.name.lower()):
                 rest = wanted[len(way.name) :].strip()
                 if not rest.startswith("{") or cost_text(way.cost).lower().startswith(rest) or not way.cost:
                     found.append(answer)
     return found or loose
 
 
+def same_number(state: State, object_id: int, label: str, wanted: str) -> bool:
+    """702.62a "Suspend 3" is not what a card with suspend 5 can do."""
+    number = wanted.removeprefix(label).strip().partition("—")[0].strip()
+    if not number.isdecimal():
+        return True
+    own = [one for one in view(state, object_id).abilities if isinstance(one, Keyword) and one.name == label]
+    return not own or any([one.amount == int(number) for one in own])
+
+
 def turns_up(wanted: str, label: str, cost: Cost) -> bool:
     """702.37e "{2}{U}: Turn this face-down permanent face up."."""
-    if "turn" not in wanted or "face up" not in wanted and "face-down" not in wanted:
+    if not wanted.partition(":")[2].strip().startswith("turn"):
         return False
     if label not in ("morph", "megamorph", "disguise", "manifest", "cloak", "turn up", "turn face up"):
         return False

@@ -339,7 +339,10 @@ class Script(Asking):
             writes.set_game_mark(state, "night" if time == "day" else "day", None)
             writes.set_game_mark(state, time, 1)
             return
-        found = permanents(state, str(action.more["name"]))
+        name = str(action.more["name"])
+        found = permanents(state, name)
+        if name.startswith("@"):
+            found = [i for i in (self.aliases.get(name[1:], 0),) if i in state.battlefield]
         if not found:
             raise Fault("action_unavailable", f"{action}: no permanent {action.more['name']}", **facts_of(action))
         counter = str(action.more["counter"])
@@ -380,6 +383,9 @@ class Script(Asking):
                 if first[n] not in pairs[::2]:
                     pairs += first[n : n + 2]
             answer = tuple(pairs)
+            wrong = decision.error(answer)
+        if wrong is not None and self.drops_blocks:  # an attack that no declaration could include is left out
+            answer = decision.first()
             wrong = decision.error(answer)
         if wrong is not None:
             raise Fault("illegal_attack", wrong)
@@ -457,15 +463,26 @@ class Script(Asking):
         answer = tuple(pairs)
         wrong = decision.error(answer)
         if wrong is not None and "509.1c" in wrong:
-            for first in (decision.first(),):
-                for n in range(0, len(first), 2):
-                    if first[n] not in pairs[::2]:
-                        pairs += first[n : n + 2]
-            answer = tuple(pairs)
+            answer = self.with_required(decision, pairs)
             wrong = decision.error(answer)
         if wrong is not None:
             raise Fault("illegal_block", wrong)
         return answer
+
+    def with_required(self, decision: Blockers, pairs: list[int]) -> Answer:
+        """509.1c What must block does; scripted blocks beside it stay, those against it are left out or kept."""
+        first = decision.first()
+        answer = list(pairs)
+        for n in range(0, len(first), 2):
+            if first[n] not in pairs[::2]:
+                answer += first[n : n + 2]
+        if decision.error(tuple(answer)) is None or not self.drops_blocks:
+            return tuple(answer)
+        answer = list(first)
+        for n in range(0, len(pairs), 2):
+            if decision.error((*answer, *pairs[n : n + 2])) is None:
+                answer += pairs[n : n + 2]
+        return tuple(answer)
 
     def free_blocker(
         self, state: State, said: str, able: list[int], attacker: int | None, pairs: list[int]

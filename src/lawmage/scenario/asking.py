@@ -4,22 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
-from lawmage.agents.heuristic import HeuristicAgent
-from lawmage.decisions import CANCEL, Answer, Constrained, Decision, Divide, Number, Pick
+from lawmage.decisions import Answer, Constrained, Decision, Divide, Number, Pick
 from lawmage.ir.mana import COLOR_NAMES
-from lawmage.rules.looking import known_object, name_of, view
 from lawmage.rules.mana import CONVOKE, DELVE, IMPROVISE, unpack
-from lawmage.rules.mana_abilities import ALL
 from lawmage.rules.payment import Pay
-from lawmage.rules.tokens import PREDEFINED
 from lawmage.state.state import State
 
 from .faults import Fault, where
-from .model import Action, Fields
-from .names import indexed, is_called
-from .texts import is_printed, normalise, text_of
+from .model import Action
+from .picking import Picking
+from .queues import Attempt, Queues, is_yes_no, label_of, names_trigger, several_types, worded
 
-QUIET: Final = ("pay", "order", "mana", "cost", "combat damage", "attacked", "keep_tapped", "replacement", "trigger")
 HELPS: Final = {
     CONVOKE: ("Convoke",),
     DELVE: ("Exile a card", "Delve"),
@@ -28,51 +23,8 @@ HELPS: Final = {
 PUT_BACK: Final = ("scry", "surveil")
 
 
-class Queues:
-    """What one player has been told to choose, in order."""
-
-    __slots__ = ("choose", "mode", "target")
-
-    def __init__(self) -> None:
-        self.choose: list[Action] = []
-        self.target: list[Action] = []
-        self.mode: list[Action] = []
-
-    def copy(self) -> Queues:
-        made = Queues()
-        made.choose, made.target, made.mode = list(self.choose), list(self.target), list(self.mode)
-        return made
-
-
-class Attempt:
-    """An action of the script while it is being carried out: its own targets, and how to take it back."""
-
-    __slots__ = ("action", "divided", "fault", "queues", "targets")
-
-    def __init__(self, action: Action, queues: dict[int, Queues]) -> None:
-        self.action = action
-        self.targets: list[Fields] = list(action.more.get("targets", []))
-        self.divided: list[tuple[int, int]] = []
-        self.queues = {player: own.copy() for player, own in queues.items()}
-        self.fault: Fault | None = None
-
-
-class Asking:
+class Asking(Picking):
     """Answers everything but what to do with priority and whom to attack and block."""
-
-    def __init__(self, players: dict[str, int], aliases: dict[str, int]) -> None:
-        self.players = players
-        self.letters = {n: letter for letter, n in players.items()}
-        self.aliases = aliases
-        self.queues = {n: Queues() for n in players.values()}
-        self.strict = True
-        self.attempt: Attempt | None = None
-        self.divided: list[tuple[int, int]] = []
-        self.policy = HeuristicAgent()
-        self.pays_by_hand: list[str] = []
-        self.said_yes = False  # the last question was a yes or no, and yes
-
-    # -- the kinds of question ----------------------------------------------------------------------------------------
 
     def decide(self, state: State, decision: Decision, player: int) -> Answer:
         """The answer of the script, or of the policy where the script need not say."""
@@ -156,56 +108,6 @@ class Asking:
             return self.leaving_top(state, decision, player)
         return self.things(state, decision, player)
 
-    def unanswered(self, state: State, decision: Decision) -> Answer:
-        """No entry fits: the only answer, the policy's, or a fault where the script must say everything."""
-        forced = decision.forced()
-        if forced is not None:
-            return forced
-        if (
-            isinstance(decision, Pick)
-            and (decision.least or decision.what == "top_or_bottom")
-            and alike(state, decision)
-        ):
-            return decision.first()
-        if self.strict and decision.what not in QUIET:
-            self.misfit(state, decision)
-            raise Fault("missing_choice", where(state, self.letters, decision), what=decision.what)
-        return self.default(state, decision)
-
-    def misfit(self, state: State, decision: Decision) -> None:
-        """A target entry that fits nothing that is asked for."""
-        own = self.queues[decision.player]
-        if isinstance(decision, Pick) and not decision.labels and own.target and "options" in own.target[0].more:
-            said = own.target[0].more["options"][0]
-            label = str(said.get("name", said.get("player", said.get("alias", ""))))
-            text = f"{label} is no option: {where(state, self.letters, decision)}"
-            raise Fault("illegal_target", text, targets=label)
-
-    def default(self, state: State, decision: Decision) -> Answer:
-        """What the simple player does: yes to every may, the first mode, the best for itself."""
-        if isinstance(decision, Pick) and is_yes_no(decision):
-            return (decision.options[0],)
-        if isinstance(decision, Pick) and decision.what in ("mode", "trigger", "replacement", "order", "cost"):
-            return decision.first()
-        answer = self.policy.answer(state, decision)
-        if isinstance(decision, Pick) and decision.what == "target" and not answer and decision.most:
-            wider = Pick(
-                decision.player, decision.rule, "target", decision.options, 1, decision.most, good=decision.good
-            )
-            wider.source = decision.source
-            answer = self.policy.answer(state, wider) if decision.good > 0 else answer
-        return answer if decision.error(answer) is None else decision.first()
-
-    # -- yes or no, numbers, divisions --------------------------------------------------------------------------------
-
-    def take(self, player: int, *fields: str) -> Action | None:
-        """The first entry of the choose queue that has one of these fields, taken out."""
-        for entry in self.queues[player].choose:
-            if any([field in entry.more for field in fields]):
-                self.queues[player].choose.remove(entry)
-                return entry
-        return None
-
     def yes_no(self, state: State, decision: Pick, player: int) -> Answer:
         if decision.least:
             return tuple(decision.options[: decision.least])
@@ -287,164 +189,6 @@ class Asking:
                     self.queues[player].choose.remove(one)
                 return answer
         return decision.first()
-
-    # -- things -------------------------------------------------------------------------------------------------------
-
-    def resolve(self, state: State, said: Fields, options: list[int], chosen: list[int]) -> int | None:
-        """The first option that is meant and not chosen yet; None when there is none."""
-        if "player" in said:
-            ref = -1 - self.players.get(str(said["player"]), -1)
-            return ref if ref in options else None
-        if "alias" in said:
-            found = self.aliases.get(str(said["alias"]), 0)
-            return found if found in options and found not in chosen else None
-        name = str(said.get("name", said.get("text", "")))
-        if name.startswith("@"):
-            found = self.aliases.get(name[1:], 0)
-            return found if found in options and found not in chosen else None
-        if name in self.players and -1 - self.players[name] in options:
-            return -1 - self.players[name]
-        if name.startswith("Player") and name[6:] in self.players and -1 - self.players[name[6:]] in options:
-            return -1 - self.players[name[6:]]
-        plain, n = indexed(name)
-        wanted = plain if n >= 0 else name
-        found_all = [ref for ref in options if ref > 0 and is_called(state, ref, wanted)]
-        if "copy" in said:
-            found_all = [ref for ref in found_all if is_copy(state, ref) == bool(said["copy"])]
-        if n >= 0:
-            found_all = sorted(found_all)[n : n + 1]
-        return next((ref for ref in found_all if ref not in chosen), None)
-
-    def all_of(self, state: State, entry: Action, options: list[int], chosen: list[int], room: int) -> list[int] | None:
-        """Every option of one entry, when all are legal and there is room."""
-        said = entry.more.get("options", [])
-        if len(said) > room:
-            return None
-        found = list(chosen)
-        for one in said:
-            ref = self.resolve(state, one, options, found)
-            if ref is None:
-                return None
-            found.append(ref)
-        return found[len(chosen) :]
-
-    def things(self, state: State, decision: Pick, player: int) -> Answer:
-        """Objects or players: choose entries until enough are picked, else a target entry."""
-        own = self.queues[player]
-        if self.said_yes and decision.what == "cast" and len(decision.options) == 1:
-            return (decision.options[0],)
-        first = own.choose[0] if own.choose else None
-        asked_first = decision.least == 0 and first is not None and "yes" in first.more
-        chosen, stopped, used = self.chosen_things(state, decision, own.choose)
-        if chosen and asked_first and used == own.choose[1 : 1 + len(used)] and first is not None and first.more["yes"]:
-            used = [first, *used]  # the question whether anything is picked at all
-        for entry in used:
-            own.choose.remove(entry)
-        if not chosen and not stopped:
-            chosen, stopped = self.picked_as_targets(state, decision, own)
-            if chosen and asked_first and first is not None and first.more["yes"] and decision.what != "search":
-                own.choose.remove(first)
-        if decision.what == "cast":
-            chosen = self.one_by_one(decision, chosen, own)
-        if not chosen and not stopped and asked_first and first is not None:
-            own.choose.remove(first)
-            if not first.more["yes"]:
-                return ()
-            if len(decision.options) == 1:
-                return (decision.options[0],)
-        answer = tuple(chosen)
-        if (chosen or stopped) and decision.error(answer) is None:
-            return answer
-        if chosen and len(chosen) < decision.least:
-            return self.completed(state, decision, chosen)
-        return self.unanswered(state, decision)
-
-    def one_by_one(self, decision: Pick, chosen: list[int], own: Queues) -> list[int]:
-        """608.2g Several cards to cast: yes to each of those named, and to further ones."""
-        found = list(chosen)
-        rest = [ref for ref in decision.options if ref not in found]
-        for _ in found:
-            if own.choose and own.choose[0].more.get("yes") is True:
-                own.choose.pop(0)
-        while chosen and rest and len(found) < decision.most and own.choose and "yes" in own.choose[0].more:
-            if not own.choose.pop(0).more["yes"]:
-                break
-            found.append(rest.pop(0))
-        return found
-
-    def chosen_things(self, state: State, decision: Pick, queue: list[Action]) -> tuple[list[int], bool, list[Action]]:
-        """What the choose entries pick, whether one of them stops there, and those entries."""
-        chosen: list[int] = []
-        used: list[Action] = []
-        for entry in queue:
-            if len(chosen) >= decision.most:
-                break
-            if "skip" in entry.more and len(chosen) >= decision.least:
-                return chosen, True, [*used, entry]
-            found = self.all_of(state, entry, decision.options, chosen, decision.most - len(chosen))
-            if found:
-                chosen += found
-                used.append(entry)
-        return chosen, False, used
-
-    def picked_as_targets(self, state: State, decision: Pick, own: Queues) -> tuple[list[int], bool]:
-        """Some picks are written down as targets."""
-        chosen: list[int] = []
-        for entry in list(own.target):
-            if "skip" in entry.more and decision.least == 0:
-                own.target.remove(entry)
-                return chosen, True
-            found = self.all_of(state, entry, decision.options, chosen, decision.most - len(chosen))
-            if found:
-                chosen += found
-                own.target.remove(entry)
-                if len(chosen) >= max(1, decision.least):
-                    break
-        return chosen, False
-
-    def completed(self, state: State, decision: Pick, chosen: list[int]) -> Answer:
-        """Too few were named: the rest as the policy has it, or a fault."""
-        rest = [ref for ref in decision.options if ref not in chosen]
-        if len(rest) > decision.least - len(chosen) and self.strict:
-            raise Fault("missing_choice", where(state, self.letters, decision), what=decision.what)
-        answer = tuple(chosen + rest[: decision.least - len(chosen)])
-        return answer if decision.error(answer) is None else decision.first()
-
-    def leaving_top(self, state: State, decision: Pick, player: int) -> Answer:
-        """Scry and surveil: a target entry lists the cards that leave the top."""
-        own = self.queues[player]
-        for queue in (own.target, own.choose):
-            for entry in list(queue):
-                if "skip" in entry.more:
-                    queue.remove(entry)
-                    return ()
-                found = self.all_of(state, entry, decision.options, [], decision.most)
-                if found:
-                    queue.remove(entry)
-                    return tuple(found)
-        if len(decision.options) == 1:
-            entry_yes = self.take(player, "yes")
-            if entry_yes is not None:
-                return (decision.options[0],) if entry_yes.more["yes"] else ()
-        if self.strict:
-            raise Fault("missing_choice", where(state, self.letters, decision), what=decision.what)
-        return ()
-
-    def order(self, state: State, decision: Pick, player: int) -> Answer:
-        """401.4 Cards are put one by one; on top the last one put is topmost, on the bottom bottommost."""
-        own = self.queues[player]
-        put: list[int] = []
-        for entry in list(own.choose):
-            if len(put) >= len(decision.options) - 1:
-                break
-            found = self.all_of(state, entry, decision.options, put, 1)
-            if found:
-                put += found
-                own.choose.remove(entry)
-        put += [ref for ref in decision.options if ref not in put]
-        return tuple(put) if decision.text == "bottom" else tuple(reversed(put))
-
-    # -- targets ------------------------------------------------------------------------------------------------------
 
     def targets(self, state: State, decision: Pick, player: int) -> Answer:
         """601.2c The targets given with the action, then those of the queue."""
@@ -536,15 +280,6 @@ class Asking:
             return ()
         return self.unanswered(state, decision)
 
-    def give_up(self, state: State, decision: Decision, fault: Fault) -> Answer:
-        """The action as a whole cannot be carried out so: it is taken back, or the run ends here."""
-        if self.attempt is not None and decision.cancellable:
-            self.attempt.fault = fault
-            return CANCEL
-        raise fault
-
-    # -- modes, triggers, words ---------------------------------------------------------------------------------------
-
     def modes(self, state: State, decision: Pick, player: int) -> Answer:
         own = self.queues[player]
         chosen: list[int] = []
@@ -568,9 +303,6 @@ class Asking:
         if self.strict:
             raise Fault("missing_choice", where(state, self.letters, decision), what="mode")
         return decision.first()
-
-    def said(self) -> str:
-        return str(self.attempt.action) if self.attempt is not None else "no action"
 
     def trigger(self, state: State, decision: Pick, player: int) -> Answer:
         """603.3b The entry says which goes on the stack first."""
@@ -605,90 +337,3 @@ class Asking:
             if entry_yes is not None:
                 return (decision.options[0 if entry_yes.more["yes"] else 1],)
         return self.unanswered(state, decision)
-
-
-def several_types(decision: Pay, source: int, way: int) -> bool:
-    """Whether an ability of a source could make mana of several types."""
-    for one in decision.funds.sources:
-        if one.id == source:
-            ways = [able.slots for able in one.ways if able.ability == way]
-            return len(ways) > 1 or any([len(slot) > 1 for slots in ways for slot in slots])
-    return False
-
-
-def alike(state: State, decision: Pick) -> bool:
-    """There is nothing to choose between cards of one name in a hidden zone, or for a token that ceases to exist."""
-    if decision.what == "top_or_bottom":
-        obj = known_object(state, decision.source)
-        return obj is not None and obj.kind == "token"
-    objects = [state.objects.get(ref) for ref in decision.options]
-    if any([obj is None or obj.zone not in ("hand", "library") for obj in objects]):
-        return False
-    return len({obj.card.name for obj in objects if obj is not None}) == 1
-
-
-def is_yes_no(decision: Pick) -> bool:
-    """A question with one thing to say yes to."""
-    if decision.labels == ("yes",) or decision.what in ("may", "additional", "as though unblocked"):
-        return True
-    return decision.what == "keep_tapped"
-
-
-def is_copy(state: State, ref: int) -> bool:
-    """707 A copy of a spell, a token copy, or something that has become a copy."""
-    obj = state.objects.get(ref)
-    if obj is None:
-        return False
-    if obj.kind == "token":
-        return not obj.face.name.endswith(" Token") and obj.face.name not in PREDEFINED
-    return obj.kind == "copy" or obj.face not in obj.card.faces
-
-
-def label_of(state: State, decision: Pick, n: int) -> str:
-    option = decision.options[n]
-    if n < len(decision.labels):
-        return decision.labels[n]
-    if decision.what == "color" and 0 <= option < len(ALL):
-        return COLOR_NAMES.get(ALL[option], "colorless")
-    return name_of(state, option) if option < 0 or option in state.objects else str(option)
-
-
-def worded(entry: Action, labels: list[str], options: list[int]) -> int | None:
-    """The option an entry names: exactly, else as a prefix."""
-    said = [str(one.get("text", one.get("name", ""))) for one in entry.more.get("options", [])]
-    if "x" in entry.more and isinstance(entry.more["x"], str):
-        said.append(COLOR_NAMES.get(entry.more["x"], entry.more["x"]))
-    folded = [label.lower() for label in labels]
-    for text in said:
-        plain = COLOR_NAMES.get(text, text).partition("*")[0].lower()
-        if plain in folded:
-            return options[folded.index(plain)]
-        for n, label in enumerate(folded):
-            if plain and (label.startswith(plain) or plain.startswith(label) and len(label) > 3):
-                return options[n]
-    return None
-
-
-def names_trigger(state: State, waiting: object, said: str) -> bool:
-    """Whether an entry means this waiting trigger: by its source's name, or by how its text begins."""
-    from lawmage.state.state import Pending
-
-    assert isinstance(waiting, Pending)
-    source = waiting.frame.source
-    name = name_of(state, source)
-    if said == name:
-        return True
-    names: tuple[str, ...] = (name,)
-    if source in state.objects:
-        names = (name, *[face.name for face in state.objects[source].card.faces])
-        name = view(state, source).name
-    text = normalise(text_of(waiting.ability), names)
-    wanted = normalise(said, names)
-    if wanted.startswith("{this}:"):
-        wanted = wanted[len("{this}:") :].strip()
-    raw = text_of(waiting.ability).lower()
-    if raw.startswith(said.replace("<i>", "").replace("</i>", "").lower().strip()):
-        return True
-    if not is_printed(waiting.ability) and wanted.startswith(("when", "at ")):
-        return True  # a delayed or granted ability whose words are not known
-    return bool(text) and bool(wanted) and (text.startswith(wanted) or wanted.startswith(text))

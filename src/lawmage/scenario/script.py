@@ -10,20 +10,20 @@ from lawmage.ir.mana import COLOR_NAMES
 from lawmage.rules import writes
 from lawmage.rules.actions import MANA_FOR, PASSING, Act, why_not
 from lawmage.rules.combat import Attackers, Blockers
-from lawmage.rules.combat_rules import attack_costs
 from lawmage.rules.mana import pack, sources
 from lawmage.rules.state_based import leave
-from lawmage.state.constants import ATTACK, BEGIN_STEP, BLOCK, CHECK, END_STEP, OVER, UNTAP, UPKEEP
+from lawmage.state.constants import BEGIN_STEP, CHECK, END_STEP, OVER, UNTAP, UPKEEP
 from lawmage.state.objects import GameObject
 from lawmage.state.state import State
 
-from .asking import Asking, Attempt
 from .build import Position
 from .faults import Again, Fault, where
+from .fighting import Fighting
 from .model import Action, Fields, Part, Stop
-from .names import indexed, is_called, permanents, text_on_stack
+from .names import is_called, permanents, text_on_stack
 from .performing import abilities, lands, mana, source_name, spells, way_text
-from .texts import cost_text, normalise
+from .queues import Attempt
+from .texts import normalise
 
 LIMIT: Final = 20_000  # transactions of one run
 TRIES: Final = 400  # actions within one step
@@ -54,7 +54,7 @@ class ScriptedAgent(Agent):
         return (1 if value else 0) if what == "coin" else int(value) - 1
 
 
-class Script(Asking):
+class Script(Fighting):
     """The scripts of all players, and the position they play from. ``state`` is where the run has got to."""
 
     def __init__(self, position: Position, trace: list[Note] | None = None) -> None:
@@ -62,10 +62,8 @@ class Script(Asking):
         self.position = position
         self.state = position.state
         self.trace = trace
-        self.timed: dict[int, list[Action]] = {n: [] for n in position.players.values()}
         self.agents: list[Agent] = [ScriptedAgent(self, n) for n in range(len(position.players))]
         self.blocked: dict[int, tuple[int, int, int]] = {}
-        self.drops_blocks = True  # a block that a creature could not make is left out, as the open file has it
         self.tries = 0
 
     def add(self, part: Part) -> None:
@@ -78,8 +76,6 @@ class Script(Asking):
             else:
                 own = self.queues[player]
                 {"choose": own.choose, "target": own.target, "mode": own.mode}[action.do].append(action)
-
-    # -- the loop -----------------------------------------------------------------------------------------------------
 
     def play(self, stop: Stop) -> None:
         """Transactions until the step of the stop is over. A fault leaves ``state`` as it was then."""
@@ -173,8 +169,6 @@ class Script(Asking):
                     ):
                         text = f"{action}: it is {self.letters[state.active]}'s turn"
                         raise Fault("wrong_turn", text, player=action.player, what=action.do, turn=action.turn)
-
-    # -- priority -----------------------------------------------------------------------------------------------------
 
     def priority(self, state: State, decision: Act, player: int) -> Answer:
         """117.1 The first action of this turn and step that is possible; with none, pass."""
@@ -348,162 +342,6 @@ class Script(Asking):
         counter = str(action.more["counter"])
         ref = found[0]
         writes.set_counters(state, ref, counter, state.objects[ref].count(counter) + int(action.more["count"]))
-
-    # -- combat -------------------------------------------------------------------------------------------------------
-
-    def attack(self, state: State, decision: Attackers, player: int) -> Answer:
-        """508.1 The scripted attacks, and whatever must attack."""
-        pairs: list[int] = []
-        named: int | None = None
-        for action in self.of_combat(state, player, "attack"):
-            if action.more.get("skip"):
-                self.timed[player].remove(action)
-                continue
-            attacker = self.one_of(state, str(action.more["attacker"]), list(decision.able), pairs[::2])
-            if attacker is None:
-                continue
-            options = decision.able[attacker]
-            if "defender" in action.more:
-                named = self.defender(state, action.more["defender"], options)
-                if named is None:
-                    text = f"{action}: can't attack {action.more['defender']}"
-                    raise Fault("illegal_attack", text, attacker=action.more["attacker"])
-                chosen = named
-            else:
-                last = -1 - state.opponents(player)[-1]
-                chosen = named if named in options and named is not None else last if last in options else options[0]
-            self.timed[player].remove(action)
-            if self.pays(state, attacker, chosen, player):
-                pairs += [attacker, chosen]
-        answer = tuple(pairs)
-        wrong = decision.error(answer)
-        if wrong is not None:
-            first = decision.first()
-            for n in range(0, len(first), 2):
-                if first[n] not in pairs[::2]:
-                    pairs += first[n : n + 2]
-            answer = tuple(pairs)
-            wrong = decision.error(answer)
-        if wrong is not None and self.drops_blocks:  # an attack that no declaration could include is left out
-            answer = decision.first()
-            wrong = decision.error(answer)
-        if wrong is not None:
-            raise Fault("illegal_attack", wrong)
-        return answer
-
-    def pays(self, state: State, attacker: int, attacked: int, player: int) -> bool:
-        """508.1h Whether the cost of an attack, if there is one, is to be paid: the next yes or no says so."""
-        if not attack_costs(state, ((attacker, attacked),)):
-            return True
-        entry = self.take(player, "yes")
-        if entry is None or not entry.more["yes"]:
-            return entry is None
-        cost, _ = attack_costs(state, ((attacker, attacked),))[0]
-        if "/P}" in cost_text(cost):  # 107.4f asked on its own
-            self.take(player, "yes")
-        return True
-
-    def of_combat(self, state: State, player: int, do: str) -> list[Action]:
-        return [
-            action
-            for action in self.timed[player]
-            if action.do == do
-            and action.turn == state.turn
-            and action.more.get("combat", state.combats) == state.combats
-            and action.step in (ATTACK, BLOCK)
-        ]
-
-    def one_of(self, state: State, said: str, able: list[int], used: list[int]) -> int | None:
-        """The creature of that name among those that can."""
-        if said.startswith("@"):
-            found = self.aliases.get(said[1:], 0)
-            return found if found in able else None
-        name, n = indexed(said)
-        if n >= 0:
-            owners = {state.objects[i].controller for i in able}
-            every = [i for i in permanents(state, name) if state.objects[i].controller in owners]
-            return every[n] if n < len(every) and every[n] in able else None
-        return next((i for i in sorted(able) if i not in used and is_called(state, i, said)), None)
-
-    def defender(self, state: State, said: object, options: list[int]) -> int | None:
-        if isinstance(said, dict):
-            if "player" in said:
-                ref = -1 - self.players[str(said["player"])]
-                return ref if ref in options else None
-            said = said.get("name", said.get("alias", ""))
-        name = str(said)
-        if name.startswith("@") or name in self.aliases:
-            ref = self.aliases.get(name.lstrip("@"), 0)
-            return ref if ref in options else None
-        if name in self.players and -1 - self.players[name] in options:
-            return -1 - self.players[name]
-        return next((i for i in options if i > 0 and is_called(state, i, name)), None)
-
-    def block(self, state: State, decision: Blockers, player: int) -> Answer:
-        """509.1 The scripted blocks, and whatever must block."""
-        pairs: list[int] = []
-        combat = state.combat
-        attackers = [a for a, _ in combat.attacks] if combat is not None else []
-        owners = {player, decision.player}
-        for owner in sorted(owners):
-            for action in self.of_combat(state, owner, "block"):
-                attacker = self.one_of(state, str(action.more["attacker"]), attackers, [])
-                able = [b for b, options in decision.able.items() if attacker in options]
-                blocker = self.free_blocker(state, str(action.more["blocker"]), able, attacker, pairs)
-                busy = blocker is None and self.named_among(state, str(action.more["blocker"]), pairs[::2])
-                if (attacker is None or blocker is None) and not busy and self.drops_blocks:
-                    self.timed[owner].remove(action)
-                    continue
-                if attacker is None or blocker is None:
-                    text = f"{action}: {self.why_no_block(state, decision, action, attacker)}"
-                    facts = {"blocker": action.more["blocker"], "attacker": action.more["attacker"]}
-                    raise Fault("illegal_block", text, **facts)
-                self.timed[owner].remove(action)
-                pairs += [blocker, attacker]
-        answer = tuple(pairs)
-        wrong = decision.error(answer)
-        if wrong is not None and "509.1c" in wrong:
-            answer = self.with_required(decision, pairs)
-            wrong = decision.error(answer)
-        if wrong is not None:
-            raise Fault("illegal_block", wrong)
-        return answer
-
-    def with_required(self, decision: Blockers, pairs: list[int]) -> Answer:
-        """509.1c What must block does; scripted blocks beside it stay, those against it are left out or kept."""
-        first = decision.first()
-        answer = list(pairs)
-        for n in range(0, len(first), 2):
-            if first[n] not in pairs[::2]:
-                answer += first[n : n + 2]
-        if decision.error(tuple(answer)) is None or not self.drops_blocks:
-            return tuple(answer)
-        answer = list(first)
-        for n in range(0, len(pairs), 2):
-            if decision.error((*answer, *pairs[n : n + 2])) is None:
-                answer += pairs[n : n + 2]
-        return tuple(answer)
-
-    def free_blocker(
-        self, state: State, said: str, able: list[int], attacker: int | None, pairs: list[int]
-    ) -> int | None:
-        """Another creature of the name before one that blocks already."""
-        fresh = self.one_of(state, said, able, pairs[::2])
-        if fresh is not None:
-            return fresh
-        done = [pairs[n] for n in range(0, len(pairs), 2) if pairs[n + 1] == attacker]
-        return self.one_of(state, said, able, done)
-
-    def named_among(self, state: State, said: str, refs: list[int]) -> bool:
-        return any([is_called(state, i, indexed(said)[0]) for i in refs])
-
-    def why_no_block(self, state: State, decision: Blockers, action: Action, attacker: int | None) -> str:
-        found = permanents(state, str(action.more["blocker"]), decision.player)
-        if attacker is None:
-            return "no such attacker"
-        return decision.why(found[0], attacker) if found else "no such blocker"
-
-    # -- at the end ---------------------------------------------------------------------------------------------------
 
     def left_over(self) -> Fault | None:
         """Actions, choices and targets that nobody needed."""

@@ -212,8 +212,8 @@ class Number(Decision):
 class Divide(Decision):
     """601.2d, 510.1c A total divided among some refs, each getting at least ``least``.
 
-    ``lethal`` (combat): how much is lethal to each; the last of ``among`` may get something only when all others have
-    that much, if ``spill`` (702.19b).
+    ``lethal`` (combat): how much is lethal to each; each of the last ``spill`` of ``among`` may get something only when
+    all before it have that much (702.19b-c).
     """
 
     def __init__(
@@ -227,7 +227,7 @@ class Divide(Decision):
         cancellable: bool = False,
         source: int = 0,
         lethal: tuple[int, ...] = (),
-        spill: bool = False,
+        spill: int = 0,
     ) -> None:
         super().__init__(player, rule, what, cancellable, source)
         self.total = total
@@ -266,10 +266,11 @@ class Divide(Decision):
         good = len(answer) == len(self.among) and sum(answer) == self.total and min(answer) >= self.least
         if not good:
             return f"{self.rule} {self.what}: divide {self.total} among {len(self.among)}, each at least {self.least}"
-        if self.spill and answer[-1] > 0:
-            for part, need in zip(answer, self.lethal, strict=False):
-                if part < need:
-                    return f"702.19b {self.what}: every blocker needs lethal damage first"
+        for last in range(len(answer) - self.spill, len(answer)):
+            if answer[last] > 0:
+                for part, need in zip(answer[:last], self.lethal, strict=False):
+                    if part < need:
+                        return f"702.19b {self.what}: every blocker needs lethal damage first"
         return None
 
 

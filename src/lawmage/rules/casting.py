@@ -11,7 +11,7 @@ from lawmage.ir.node import CostPart, Effect, RuleChange
 from lawmage.ir.quantity import X
 from lawmage.ir.rule_change import Cant, MayPlay
 from lawmage.ir.selector import Bound, Each, Noun
-from lawmage.state.constants import CAST
+from lawmage.state.constants import CAST, DOES
 from lawmage.state.events import Happening
 from lawmage.state.objects import Announced, Cast, Frame, GameObject, View
 from lawmage.state.state import ActiveRule, Continuous, State
@@ -131,8 +131,18 @@ def propose_and_pay(run: Run, player: int, card_id: int, way: Way, cancellable: 
     if origin == "command":  # 903.8
         mark = f"commanded:{seen.name}:{times_commanded(state, player, seen.name)}"
         writes.set_player_mark(run.state, player, mark)
-    atoms.happen(run, Happening(CAST, spell, player))  # 601.2i
+    expend(run, player, len(paid.mana.types))
+    atoms.happen(run, Happening(CAST, spell, player, amount=len(paid.mana.types)))  # 601.2i
     return spell
+
+
+def expend(run: Run, player: int, mana: int) -> None:
+    """700.14 With the mana just paid, so much has been spent on spells this turn: once for each amount reached."""
+    cast = [one for one in run.state.history if isinstance(one, Happening) and one.kind == CAST]
+    before = sum([one.amount for one in cast if one.player == player])
+    if views(run.state).triggers.get(DOES):
+        for total in range(before + 1, before + mana + 1):
+            atoms.does(run, "expend", player, 0, total)
 
 
 def onto_stack(run: Run, player: int, card_id: int, way: Way) -> int:

@@ -291,7 +291,7 @@ def combat_damage(run: Run, first: bool) -> None:
         return
     hits: list[tuple[int, int, int]] = []
     struck = list(combat.struck)
-    for attacker, attacked in combat.attacks:
+    for attacker, attacked in tramplers_last(state, combat):
         if strikes(state, attacker, first, combat):
             struck.append(attacker)
             assign_attacker(run, combat, attacker, attacked, hits)
@@ -304,6 +304,17 @@ def combat_damage(run: Run, first: bool) -> None:
     )
     writes.set_combat(state, after)
     atoms.deal(run, hits, combat=True)
+
+
+def tramplers_last(state: State, combat: Combat) -> list[tuple[int, int]]:
+    """702.19b The damage of other creatures counts when lethal damage is assigned, so tramplers come after them."""
+    return sorted(combat.attacks, key=lambda one: one[0] in state.objects and bool(tramples(state, one[0])))
+
+
+def tramples(state: State, attacker: int) -> int:
+    """702.19b-c How far its damage goes beyond blockers: to what it attacks; past a planeswalker to its controller."""
+    keywords = view(state, attacker).keywords
+    return 2 if "trample over planeswalkers" in keywords else 1 if "trample" in keywords else 0
 
 
 def strikes(state: State, creature: int, first: bool, combat: Combat) -> bool:
@@ -332,8 +343,11 @@ def assign_attacker(run: Run, combat: Combat, attacker: int, attacked: int, hits
     if power == 0:
         return
     there = attacked < 0 and -1 - attacked in state.living or attacked in state.objects
+    beyond = spilled_on(state, attacker, attacked) if there else []
     if attacker not in combat.blocked:
-        if there:
+        if len(beyond) == 2:
+            assign_spilled(run, view(state, attacker).controller, attacker, power, [], beyond, hits)
+        elif there:
             hits.append((attacker, attacked, power))
         return
     player = view(state, attacker).controller
@@ -342,15 +356,49 @@ def assign_attacker(run: Run, combat: Combat, attacker: int, attacked: int, hits
         if run.choose(Pick(player, "510.1c", "as though unblocked", [attacked], 0, 1, source=attacker)):
             hits.append((attacker, attacked, power))
             return
-    trample = "trample" in view(state, attacker).keywords and there
-    if not blockers:
-        if trample:  # 702.19e
-            hits.append((attacker, attacked, power))
+    beyond = spilled_on(state, attacker, attacked) if there else []
+    assign_spilled(run, player, attacker, power, blockers, beyond, hits)  # 702.19e without blockers
+
+
+def spilled_on(state: State, attacker: int, attacked: int) -> list[int]:
+    """702.19b-c What gets the damage that is left after lethal damage to the blockers."""
+    reach = tramples(state, attacker)
+    if reach == 2 and attacked > 0 and "planeswalker" in view(state, attacked).types:
+        return [attacked, -1 - view(state, attacked).controller]
+    return [attacked] if reach else []
+
+
+def assign_spilled(
+    run: Run,
+    player: int,
+    attacker: int,
+    power: int,
+    blockers: list[int],
+    beyond: list[int],
+    hits: list[tuple[int, int, int]],
+) -> None:
+    """510.1c, 702.19b-c The attacker's damage among its blockers and what it tramples over to."""
+    state = run.state
+    among = blockers + beyond
+    if not among:
         return
-    lethal = tuple([lethal_damage(state, b, attacker) for b in blockers])
-    among = blockers + ([attacked] if trample else [])
-    parts = run.choose(Divide(player, "510.1c", "combat damage", power, among, 0, False, attacker, lethal, trample))
+    lethal = [left_to_lethal(state, b, attacker, hits) for b in blockers]
+    if len(beyond) == 2:
+        given = sum([n for _, ref, n in hits if ref == beyond[0]])
+        lethal.append(max(0, state.objects[beyond[0]].count("loyalty") - given))
+    asked = Divide(player, "510.1c", "combat damage", power, among, 0, False, attacker, tuple(lethal), len(beyond))
+    parts = run.choose(asked)
     hits.extend([(attacker, ref, n) for ref, n in zip(among, parts, strict=True) if n])
+
+
+def left_to_lethal(state: State, creature: int, source: int, hits: list[tuple[int, int, int]]) -> int:
+    """702.19b, 702.2c Lethal damage, less what other creatures are assigning to it in the same step."""
+    given = [(by, n) for by, ref, n in hits if ref == creature]
+    if any(["deathtouch" in view(state, by).keywords for by, n in given if n]):
+        return 0
+    left = lethal_damage(state, creature, source)
+    whole = max(0, view(state, creature).toughness - state.objects[creature].damage)
+    return min(left, max(0, whole - sum([n for _, n in given])))
 
 
 def lethal_damage(state: State, creature: int, source: int) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from lawmage.ir.ability import Keyword
 from lawmage.ir.card import Card, Face
 from lawmage.ir.cost import Cost
 from lawmage.ir.mana import COLORS, ManaCost
@@ -20,7 +21,7 @@ from .bestowing import bestowed
 from .castable import Facts, Rule, facts_of
 from .definitions import expand
 from .evaluate import Subject, fits, holds, players, quantity, subject, things
-from .looking import imagined, view, views
+from .looking import imagined, seed, view, views
 from .prototypes import prototyped
 from .rule_queries import prohibited
 from .shifting import shift
@@ -161,7 +162,20 @@ def seen_as(state: State, obj: GameObject, side: int) -> View:
     """601.3e What the spell would look like: the object as it is, or another face of the card."""
     if side == obj.side and obj.card.layout != "split" and not obj.face_down:
         return view(state, obj.id)
-    return view_of_face(face_of(obj.card, side), obj.owner)
+    made = view_of_face(face_of(obj.card, side), obj.owner)
+    return with_granted(state, obj, made) if obj.card.layout == "split" else made
+
+
+def with_granted(state: State, obj: GameObject, half: View) -> View:
+    """702.1b A half of a split card has the abilities that effects give to the card."""
+    printed = seed(state, obj).abilities
+    granted = [one for one in view(state, obj.id).abilities if not any([one is other for other in printed])]
+    if not granted:
+        return half
+    made = half.copy()
+    made.abilities = (*half.abilities, *granted)
+    made.keywords = half.keywords | {one.name for one in granted if isinstance(one, Keyword)}
+    return made
 
 
 def spell_view(obj: GameObject, player: int, side: int, as_: str, seen: View) -> View:
@@ -339,6 +353,8 @@ def facts_of_faces(state: State, card_id: int) -> list[Facts]:
     obj = state.objects[card_id]
     if len(obj.card.faces) == 1:
         return [facts_of(view(state, card_id).abilities)]
+    if obj.card.layout == "split" and card_id in views(state).of:  # 702.1b what effects give to the card
+        return [facts_of(seen_as(state, obj, side).abilities) for side in castable_faces(obj.card)]
     return [facts_of(expand(obj.card.faces[side].abilities)) for side in castable_faces(obj.card)]
 
 

@@ -74,7 +74,7 @@ def can_splice(
     if cost is None or text is None or not feasible(state, frame, text, frame.source):
         return False
     total = total_cost(state, frame, player, way, seen, facts, (*costs, cost))
-    if why_not_parts(state, frame, player, total.parts, frozenset((frame.source, card))) is not None:
+    if why_not_parts(state, frame, player, total.parts, frozenset((frame.source,))) is not None:
         return False
     instead = helpers_of(state, player, facts.helpers, frame.source) if facts.helpers else []
     return payable(state, player, total.bill, Purpose(player, "cast", frame.source), instead)

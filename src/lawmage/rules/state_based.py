@@ -180,6 +180,9 @@ def state_based_actions(run: Run) -> bool:
     """704.3 All that apply, as one event; whether any did."""
     state = run.state
     out = losers(state)
+    for player in state.living:
+        if state.players[player].drew_from_empty:  # 704.5b since the last check
+            writes.drew_from_empty(state, player, False)
     put, destroyed = dying(state)
     gone = [i for i in legend_rule(run) + world_rule(state) + role_rule(state) if i not in put]
     auras, off = loose(state)
@@ -235,7 +238,10 @@ def leave(run: Run, out: list[tuple[int, str]]) -> None:
     """104.2a, 104.4a, 800.4 Players leave; the last one left wins, none left is a draw."""
     state = run.state
     for player, rule in out:
-        atoms.perform(run, [Happening(LOSES, -1 - player, player, rule)])
+        if player not in state.living:
+            continue
+        if not atoms.perform(run, [Happening(LOSES, -1 - player, player, rule)]) and rule != "104.3a":
+            continue  # 614.1, 704.7 something else happens instead
         if run.trace is not None:
             run.trace.append((rule, f"player {player + 1} loses the game"))
         writes.leave_game(state, player, rule)

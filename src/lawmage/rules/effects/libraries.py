@@ -33,12 +33,19 @@ def search_one(run: Run, node: Search, player: int, whose: int) -> Outcome:
     run.shown = True
     options = [i for i in looked if matches(state, frame, node.for_.noun, i)]
     options.sort(key=lambda i: (name_of(state, i), i))  # the order of the library stays secret
-    most = len(options) if node.for_.most is None else min(quantity(state, frame, node.for_.most), len(options))
+    seen: tuple[int, ...] = ()
+    every = node.for_.pick == "all"
+    if every:  # 701.23b those in public zones are found, of the others any number
+        seen = tuple([i for i in options if state.objects[i].zone not in ("library", "hand")])
+        options = [i for i in options if i not in seen]
+    most = len(options)
+    if not every and node.for_.most is not None:
+        most = min(quantity(state, frame, node.for_.most), most)
     hidden = [zone for zone in node.zones if zone in ("library", "hand")]
     any_card = not node.for_.noun.tests and not node.for_.noun.alternatives
     least = min(quantity(state, frame, node.for_.least), most) if any_card or not hidden else 0
     asked = Pick(player, "701.23", "search", options, least, most)
-    found = tuple(ask(run, node.for_, asked))
+    found = (*seen, *ask(run, node.for_, asked))
     if node.reveal and found:
         show(run, player, list(found))
     atoms.does(run, "search", player, -1 - whose, len(found))

@@ -86,6 +86,7 @@ PROCEDURAL: Final[dict[str, str]] = {
     "protection": "702.16 damage, enchanting, equipping, blocking, targeting by what fits the noun; word everything",
     "shroud": "702.18 not a target",
     "trample": "702.19 assigns the rest of its damage to what it attacks",
+    "trample over planeswalkers": "702.19c over a planeswalker to its controller",
     "vigilance": "508.1f attacking doesn't tap it",
     "fear": "509.1b blocked only by artifact and black creatures",
     "shadow": "509.1b blocks and is blocked only by shadow",
@@ -151,7 +152,7 @@ PROCEDURAL: Final[dict[str, str]] = {
 # The procedures that exist: a name is added with the procedure that carries it out
 CARRIED_OUT: Final = frozenset(
     """deathtouch|defender|double strike|first strike|enchant|flash|flying|reach|haste|hexproof|indestructible|
-intimidate|lifelink|protection|shroud|trample|vigilance|fear|shadow|horsemanship|skulk|menace|wither|infect|toxic|
+intimidate|lifelink|protection|shroud|trample|trample over planeswalkers|vigilance|fear|shadow|horsemanship|skulk|menace|wither|infect|toxic|
 convoke|delve|improvise|entwine|escalate|spree|tiered|emerge|harmonize|warp|overload|suspend|foretell|plot|morph|
 megamorph|disguise|disturb|more than meets the eye|aftermath|gift|phasing|fuse|
 ascend|daybound|nightbound|bestow|prototype|compleated|splice""".replace("\n", "").split("|")

@@ -7,7 +7,7 @@ from lawmage.text.phrase import Phrase as P
 from lawmage.text.words import Keyword, Keywords, Ref, WhereX
 
 PLAIN = """flying|first strike|double strike|deathtouch|defender|flash|haste|hexproof|indestructible|lifelink|menace|reach|
-shroud|trample|vigilance|fear|intimidate|horsemanship|shadow|flanking|banding|changeling|infect|wither|persist|undying|
+shroud|trample|trample over planeswalkers|vigilance|fear|intimidate|horsemanship|shadow|flanking|banding|changeling|infect|wither|persist|undying|
 exalted|cascade|convoke|delve|devoid|improvise|prowess|skulk|storm|rebound|retrace|evolve|extort|riot|mentor|ingest|myriad|melee|
 unleash|battle cry|living weapon|umbra armor|phasing|soulbond|split second|sunburst|provoke|epic|gravestorm|haunt|hideaway|
 conspire|dethrone|undaunted|assist|jump-start|fuse|cipher|decayed|training|compleated|daybound|nightbound|ravenous|read ahead|for ^mirrodin!|
@@ -24,6 +24,9 @@ NUMBER = """annihilator|bushido|absorb|afflict|afterlife|amplify|bloodthirst|cre
 poisonous|rampage|renown|ripple|soulshift|tribute|vanishing|saddle|toxic|backup|casualty|mobilize|crew|hideaway|firebending|station""".replace(
     "\n", ""
 ).split("|")
+
+
+SNOWY = ("land", "plains", "island", "swamp", "mountain", "forest")
 
 
 def declare(g: Grammar) -> None:
@@ -80,6 +83,8 @@ PHRASES = [
     P("long_keyword", "splice onto Arcane—{value:costs}.", Keyword, name="splice onto Arcane"),
     P("keyword", "kicker {value:mana} and/or {other:mana}", Keyword, name="kicker"),
     P("keyword", "nonbasic landwalk", Keyword("nonbasic landwalk")),
+    P("keyword", "modular—sunburst", Keyword("modular—sunburst")),
+    *[P("keyword", f"snow {k}walk", Keyword(f"snow {k}walk")) for k in SNOWY],
     P("keyword_line", "{items:keyword_list}", Keywords),
     P("keyword_line", "{items:keyword_list_semi}", Keywords, join="; "),
 ]

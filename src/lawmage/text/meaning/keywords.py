@@ -10,7 +10,8 @@ from lawmage.ir import effects as fx
 from lawmage.ir.cost import Cost, PayMana
 from lawmage.ir.mana import parse_mana
 from lawmage.ir.node import Ability, Quantity
-from lawmage.ir.selector import AnyOf, Chosen, Is, Not, Noun
+from lawmage.ir.quantity import CastFact
+from lawmage.ir.selector import AnyOf, Chosen, Is, Not, Noun, This
 from lawmage.text import words as w
 
 from .costs import cost
@@ -68,6 +69,8 @@ def _cost(scope: Scope, value: Any) -> Cost:
     if isinstance(value, str):
         if not value.startswith("{"):
             raise not_executable("cost", value)
+        if value == "{X}" and scope.x is not None:  # 702.1b
+            return Cost((PayMana(parse_mana("{1}"), scope.x),))
         return Cost((PayMana(parse_mana(value)),))
     return prune(cost(Scope(scope.facts, granted=scope.granted), value))
 
@@ -85,6 +88,17 @@ def _landwalk(scope: Scope, node: w.Keyword) -> tuple[Ability, ...]:
     """702.14"""
     land = Noun(("permanent",), (Is("type", "land"), Is("subtype", LANDWALKS[node.name])))
     return (ab.Keyword("landwalk", noun=land),)
+
+
+def _snow_landwalk(scope: Scope, node: w.Keyword) -> tuple[Ability, ...]:
+    kind = LANDWALKS.get(node.name.removeprefix("snow "))
+    tests = (Is("type", "land"), Is("supertype", "snow"), *([Is("subtype", kind)] if kind else []))
+    return (ab.Keyword("landwalk", noun=Noun(("permanent",), tests)),)
+
+
+def _modular_sunburst(scope: Scope, node: w.Keyword) -> tuple[Ability, ...]:
+    """702.44c The number is that of the colors of mana spent."""
+    return (ab.Keyword("modular", amount=CastFact("colors_spent", This())),)
 
 
 def _nonbasic_landwalk(scope: Scope, node: w.Keyword) -> tuple[Ability, ...]:
@@ -206,6 +220,8 @@ SPECIAL: Final[dict[str, Special]] = {
     "prototype": _prototype,
     **dict.fromkeys(LANDWALKS, _landwalk),
     "nonbasic landwalk": _nonbasic_landwalk,
+    "modular—sunburst": _modular_sunburst,
+    **dict.fromkeys(["snow landwalk", *[f"snow {one}" for one in LANDWALKS]], _snow_landwalk),
     **dict.fromkeys(TYPECYCLINGS, _typecycling),
     "landcycling": _landcycling,
     "basic landcycling": _landcycling,

@@ -363,6 +363,7 @@ PREDICATES: Final[dict[str, Pred]] = {
     "gets": gets,
     "gets additional": gets,
     "has": has,
+    "has flat": has,
     "gains all": gains_all,
     "gains": has,
     "loses": loses,

@@ -192,6 +192,9 @@ def activate_ability(run: Run, player: int, source: int, n: int) -> None:
     atoms.happen(run, Happening(ACTIVATE, source, player, action, item, 0, source))
     if ability.name == "cycling":  # 702.29c-d
         atoms.does(run, "cycle", player, newest(state, source), source=source)
+    if ability.name == "crew":  # 702.122c
+        for creature in paid.things:
+            atoms.signal(run, "crews", player, creature, source, source)
     writes.retain_priority(state, player)
     if run.trace is not None:
         run.trace.append(("602.2", f"player {player + 1} has activated an ability of {state.objects[item].face.name}"))

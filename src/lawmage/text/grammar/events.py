@@ -220,6 +220,7 @@ PHRASES = [
     P("event_plain", "{who:player} draw[s] {extra:whose} {to:ordinal} card each turn", Event, verb="draw nth"),
     P("event_plain", "{who:player} draw[s] a card", Event, verb="draw"),
     P("event_plain", "{who:player} control[s] no {what:noun.pl}", Event, verb="control no"),
+    P("event_plain", "{who:player} have no cards in hand", Event, verb="no hand"),
     P("event_plain", "{who:player} win[s] a coin flip", Event, verb="win flip"),
     P("event_plain", "{who:player} roll[s] one or more dice", Event, verb="roll dice"),
     P("event_plain", "{who:player} activate[s] {what:selector}", Event, verb="activate"),

@@ -171,6 +171,7 @@ PHRASES = [
             "played",
             "activated",
             "created",
+            "attacked with",
         )
     ],
     *[

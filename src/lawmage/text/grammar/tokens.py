@@ -36,6 +36,7 @@ PHRASES = [
         adjectives=(),
     ),
     P("token", "{types:predefined} token(s)", Token, pt=None, adjectives=()),
+    P("token", "{adjectives:colors_and} {types:token_words} token(s) with {abilities:quoted}", Token, pt=None),
     P("token", "tapped {types:predefined} token(s)", Token, pt=None, adjectives=(), name="tapped"),
     P(
         "token",

@@ -147,6 +147,7 @@ PHRASES = [
     act("attach {what:selector} to {to:selector}", "attach"),
     act("create[s] {amount:count} {what:token.pl}", "create", where=lambda a: a.amount != 1),
     act("create[s] a {what:token.sg}", "create one"),
+    act("create[s] {extra:token_name}, a legendary {what:token.sg}", "create legend"),
     act("create[s] a number of {what:token.pl} equal to {amount:quantity}", "create equal"),
     act("create[s] a token that's a copy of {what:selector}", "create copy"),
     act("create[s] a tapped token that's a copy of {what:selector}", "create tapped copy"),

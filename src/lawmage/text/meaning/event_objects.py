@@ -227,6 +227,14 @@ def _exploit(scope: Scope, what: Subject, node: Any) -> EventPattern:
     return e.Does("exploit", None, what)
 
 
+def _crews(scope: Scope, what: Subject, node: Any) -> EventPattern:
+    """702.122c "Whenever this creature crews a Vehicle": it is tapped for the cost."""
+    found = enter_object(scope, node.to)
+    if found != s.Noun(("permanent",), (s.Is("subtype", "Vehicle"),)):
+        raise not_executable("event crew", node)
+    return e.Does("crews", None, what)
+
+
 def _attached(scope: Scope, what: Subject, node: Any) -> EventPattern:
     return e.Attaches(what, enter_object(scope, node.to))
 
@@ -280,6 +288,7 @@ OBJECT_EVENTS: Final[dict[str, Row]] = {
     "unattached": Row(_unattached),
     "tapped for mana": Row(lambda scope, what, node: e.TapsForMana(None, what)),
     "crewed": _action("crewed"),
+    "crew": Row(_crews),
     "saddled": _action("saddled"),
     "train": _action("train"),
     "phase in": _action("phase_in"),

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from lawmage.ir import condition as c
 from lawmage.ir import event_pattern as e
+from lawmage.ir import quantity as q
 from lawmage.ir import selector as s
 from lawmage.ir.node import EventPattern, Things, Zone
 from lawmage.text import words as w
@@ -301,6 +302,13 @@ def _control_no(scope: Scope, node: Any) -> EventPattern:
     return e.StateIs(c.Controls(player_set(scope, node.who), noun_of(scope, node.what), "equal", 0))
 
 
+def _no_hand(scope: Scope, node: Any) -> EventPattern:
+    """603.8 "Whenever you have no cards in hand" """
+    if node.who != w.You():
+        raise not_executable("event no hand", node)
+    return e.StateIs(c.CompareQ(q.FigureOf("hand", s.You()), "equal", 0))
+
+
 def _there_are_no(scope: Scope, node: Any) -> EventPattern:
     return e.StateIs(c.Exists(noun_of(scope, node.what), "equal", 0))
 
@@ -369,6 +377,7 @@ PLAYER_EVENTS: Final[dict[str, Rule]] = {
     "create": _create,
     "create tokens": _player_only(lambda who: e.Occasion(e.CreatesTokens(who), batch=True)),
     "control no": _control_no,
+    "no hand": _no_hand,
     "there are no": _there_are_no,
     "win flip": _does_action("win_flip"),
     "roll dice": _does_action("roll_dice"),

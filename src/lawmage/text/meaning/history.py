@@ -376,6 +376,7 @@ def doer(scope: Scope, past: Any, noun: s.Noun) -> EventPattern | None:
 
 _DEEDS: Final[dict[str, Callable[[Things, s.Noun], EventPattern]]] = {
     "cast": lambda who, noun: e.Casts(who, spells(noun)),
+    "attacked with": _attacked_with,
     "discarded": lambda who, noun: e.Moves(noun, ("hand",), (), "discard", by=who),
     "sacrificed": lambda who, noun: e.Moves(noun, FIELD, (), "sacrifice", by=who),
     "drawn": _drawn,

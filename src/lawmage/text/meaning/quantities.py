@@ -50,6 +50,8 @@ def _named(scope: Scope, node: w.Named) -> Quantity:
         return scope.x if scope.x is not None else q.X()
     if word == "twice X":
         return times(_named(scope, w.Named("X")), 2)
+    if word == "twice that much":
+        return q.Scaled(that_much(scope, "that much"), 2)
     if word in ("that much", "that many", "the damage dealt"):
         return that_much(scope, "that many" if word == "that many" else "that much")
     if word == "the result":

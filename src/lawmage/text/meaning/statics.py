@@ -355,7 +355,12 @@ def joined(scope: Scope, node: w.Also, while_: Condition | None) -> tuple[Abilit
     return tuple([one for step in node.steps for one in static(scope, step, while_)])
 
 
-OWN: Final = (w.Ref("~"), w.Ref("this", w.Core(w.Word("type", "creature"))))  # the latter in a granted ability
+# the latter two in a granted ability
+OWN: Final = (
+    w.Ref("~"),
+    w.Ref("this", w.Core(w.Word("type", "creature"))),
+    w.Ref("this", w.Core(w.Word("head", "token"))),
+)
 
 
 def stat_is(scope: Scope, node: w.StatIs, while_: Condition | None) -> tuple[Ability, ...]:

@@ -92,6 +92,13 @@ def create(scope: Scope, act: w.Act, who: Things) -> Effect:
     return _made(scope, fx.Create(spec, amount, entry, who))
 
 
+def create_legend(scope: Scope, act: w.Act, who: Things) -> Effect:
+    """111.4 "create Boo, a legendary 1/1 red Hamster creature token": its name is what the effect says."""
+    spec, entry = token(scope, act.what)
+    made = dataclasses.replace(spec, name=str(act.extra), types=("legendary", *spec.types))
+    return _made(scope, fx.Create(made, 1, entry, who))
+
+
 def create_copy(scope: Scope, act: w.Act, who: Things) -> Effect:
     amount = 1 if act.amount is None else quantity(scope, act.amount)
     spec = copy_spec(scope, act.what, act.extra)
@@ -227,6 +234,7 @@ VERBS: Final[dict[str, Verb]] = {
     "switch": switch,
     "create": create,
     "create one": create,
+    "create legend": create_legend,
     "create equal": create,
     "create copy": create_copy,
     "create copies": create_copy,

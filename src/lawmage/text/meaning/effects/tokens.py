@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from lawmage.ir import effects as fx
+from lawmage.ir.ability import Defining
 from lawmage.ir.mana import COLOR_WORDS, COLORS
 from lawmage.ir.node import Ability, Quantity
 from lawmage.ir.selector import Players
@@ -41,18 +42,20 @@ def token(scope: Scope, node: w.Token) -> tuple[fx.TokenSpec, fx.Entry]:
         entry = fx.Entry(tapped=True, attacking=attacked(scope))
     elif node.name is not None and not isinstance(node.name, str):
         raise not_executable("token", node)
-    if node.pt is None:
+    if node.pt is None and not node.adjectives:
         return predefined(node), entry
     inner = node.abilities
     given = node.name if entry == fx.Entry() else None
     if isinstance(inner, w.NamedToken):
         given, inner = inner.name, inner.effect
     types, subtypes = token_types(node)
-    power, toughness = size(scope, node.pt)
+    power, toughness = (0, 0) if node.pt is None else size(scope, node.pt)  # 208.2 an ability defines it
     if "creature" not in types and "Vehicle" not in subtypes:
         raise not_executable("token size", node)
     abilities = token_abilities(scope, inner, types, subtypes)
     name = given if isinstance(given, str) else " ".join(subtypes)
+    if node.pt is None and not any([isinstance(one, Defining) for one in abilities]):
+        raise not_executable("token size", node)
     colors = color_letters(node.adjectives)
     return fx.TokenSpec(name, types, subtypes, colors, power, toughness, abilities), entry
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-
 from tools import freeze_digests
 
 CORPUS = Path(__file__).resolve().parents[3] / "shared" / "data" / "cards.jsonl.xz"

@@ -134,5 +134,5 @@ def test_the_story_gives_each_step_its_rule() -> None:
     from .asking import SHELF
 
     told = bolts().cast("A", "Lightning Bolt", "B").resolve().story(SHELF)
-    assert any("deals 3 damage to player 2. [120.3]" in line for line in told)
+    assert any("deals 3 damage to player B. [120.3]" in line for line in told)
     assert all(line.endswith("]") for line in told)

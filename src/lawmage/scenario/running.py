@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import signal
 import threading
 from collections.abc import Iterator
@@ -21,6 +22,7 @@ from .model import Part, Scenario, ScenarioError, Unsupported
 from .script import Script
 
 PASSED, FAILED, UNSUPPORTED, SKIPPED = "passed", "failed", "unsupported", "skipped"
+_PLAYER: Final = re.compile(r"\bplayer \d\b")
 SECONDS: Final = 20.0  # then a scenario is given up
 EVENTS: Final = 6
 
@@ -55,9 +57,10 @@ def run(scenario: Scenario | ScenarioError, shelf: Shelf, explain: bool = False)
     if isinstance(scenario, ScenarioError):
         return Outcome(f"line {scenario.line}", FAILED, f"scenario error: {scenario}")
     outcome = guarded(scenario, shelf, [] if explain else None)
+    outcome.trace = lettered(outcome.trace, scenario)
     if outcome.status == FAILED and not explain and not outcome.reason.startswith("scenario error"):
         again = guarded(scenario, shelf, [])
-        outcome.trace = again.trace
+        outcome.trace = lettered(again.trace, scenario)
         told = touching(again.trace, scenario, outcome.reason)
         if told:
             outcome.reason += "; last events: " + " | ".join(told)
@@ -80,6 +83,13 @@ def guarded(scenario: Scenario, shelf: Shelf, trace: list[Note] | None) -> Outco
         except Exception as error:  # noqa: BLE001 - an engine error is a failure, whatever it is
             return Outcome(scenario.id, FAILED, f"engine error: {described(error)}", kept)
     return Outcome(scenario.id, FAILED if reason else PASSED, reason, kept)
+
+
+def lettered(trace: list[Note], scenario: Scenario) -> list[Note]:
+    """The trace with the players called as the scenario calls them."""
+    letters: list[str] = scenario.options["turn_order"]
+    named = {f"player {n + 1}": f"player {letter}" for n, letter in enumerate(letters)}
+    return [(rule, _PLAYER.sub(lambda found: named.get(found[0], found[0]), text)) for rule, text in trace]
 
 
 def described(error: Exception) -> str:

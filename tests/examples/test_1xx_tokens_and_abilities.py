@@ -63,11 +63,11 @@ def test_ex_111_4_1_a_token_is_named_for_its_subtypes() -> None:
 def test_ex_111_4_2_a_token_with_a_name_of_its_own() -> None:
     """The name that the effect gives is the whole name; the subtype is no part of it."""
     stage = Stage()
-    text = "When Min enters, create Nib, a legendary 1/1 red Hamster creature token with trample and haste."
+    text = "When Min enters, create Twin, a legendary 1/1 red Hamster creature token with trample and haste."
     stage.lands("RG")
     stage.casts(stage.hand(make("Min, of the Hills", "{R}{G}", "Legendary Creature — Human", text, "2/2")))
     stage.resolves()
-    token = stage.seen(stage.one("Nib").id)
+    token = stage.seen(stage.one("Twin").id)
     assert token.types == {"legendary", "creature", "Hamster"}
 
 

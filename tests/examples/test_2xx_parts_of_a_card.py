@@ -62,16 +62,17 @@ def test_ex_201_4a_1_only_names_of_cards_with_the_characteristic() -> None:
 
 def slime_hall() -> Card:
     text = (
-        "Whenever a nontoken creature you control dies, put a slime counter on this enchantment, then create a green "
+        "Whenever a nontoken creature you control dies, put a slime counter on Slime Hall, then create a green "
         "Ooze creature token with \"This token's power and toughness are each equal to the number of slime counters "
         'on Slime Hall."'
     )
-    return thing("Slime Hall", text, "Enchantment")
+    return thing("Slime Hall, the Old", text, "Legendary Enchantment")
 
 
 def test_ex_201_5a_1_a_granted_ability_names_the_one_that_granted_it() -> None:
     """The token counts on the one enchantment that made it, and so does a copy of the token."""
     stage = Stage()
+    stage.put(thing("Twins", 'The "legend rule" doesn\'t apply to permanents you control.'))
     halls = [stage.put(slime_hall()), stage.put(slime_hall())]
     doomed = stage.put(bear())
     bolt = stage.hand(spell("Bolt", "Bolt deals 3 damage to any target."))

@@ -318,9 +318,9 @@ def test_ex_603_8_1_a_state_trigger_once_until_it_has_left_the_stack() -> None:
     stage.play(last)
     assert len(stage.state.stack) == 1
     stage.priority(1)
-    stage.priority(0)
     assert len(stage.state.stack) == 1
-    stage.resolves()
+    stage.pass_priority()
+    stage.decide()
     assert len(stage.state.players[0].hand) == 1 and not stage.state.stack
     stage = Stage()
     stage.put(thing("Well", text, "Enchantment"))

@@ -150,6 +150,13 @@ class Granter(Things):
 
 
 @dataclass(frozen=True, slots=True)
+class Exactly(Things):
+    """The engine's own: these very objects; what ``Granter`` becomes in the abilities of a token (201.5a)."""
+
+    refs: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Host(Things):
     """The object or player that this is attached to (301.5, 303.4)."""
 

@@ -9,6 +9,7 @@ from lawmage.ir.selector import (
     Both,
     Bound,
     Each,
+    Exactly,
     Granter,
     Host,
     Is,
@@ -355,6 +356,10 @@ def granter(state: State, frame: Frame, node: Granter, each: Subject | None) -> 
     return [frame.granter] if frame.granter else []
 
 
+def exactly(state: State, frame: Frame, node: Exactly, each: Subject | None) -> list[int]:
+    return list(node.refs)
+
+
 def host(state: State, frame: Frame, node: Host, each: Subject | None) -> list[int]:
     """301.5, 303.4 What the source is attached to, or last was."""
     obj = known_object(state, frame.source)
@@ -455,6 +460,7 @@ on_things(Minus, minus)
 on_things(Bound, bound)
 on_things(This, this)
 on_things(Granter, granter)
+on_things(Exactly, exactly)
 on_things(Host, host)
 on_things(Each, under_consideration)
 on_things(Linked, linked)

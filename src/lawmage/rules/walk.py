@@ -50,6 +50,12 @@ def contains(node: Node, kinds: tuple[type, ...]) -> bool:
     return any([contains(one, kinds) for one in children(node)])
 
 
+def rewritten_inside(ability: Ability, change: Callable[[Node], Node | None]) -> Ability:
+    """The same ability with nodes inside it replaced."""
+    changed = {name: rewritten(getattr(ability, name), change) for name in fields_of(type(ability))}
+    return dataclasses.replace(ability, **changed)
+
+
 def rewritten(value: Any, change: Callable[[Node], Node | None]) -> Any:
     """The same tree with those nodes replaced for which ``change`` gives another one; abilities inside are kept."""
     if isinstance(value, tuple):

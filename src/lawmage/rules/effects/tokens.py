@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import dataclasses
 from typing import Final
 
 from lawmage.decisions import Pick, Run
 from lawmage.ir.card import Card, Face
 from lawmage.ir.effects import CopySpec, Create, Entry, Manifest, TokenSpec
-from lawmage.ir.node import Ability, Quantity
+from lawmage.ir.node import Ability, Node, Quantity
+from lawmage.ir.selector import Exactly, Granter
 from lawmage.ir.vocabulary import SUPERTYPES
 from lawmage.rules import atoms, writes
 from lawmage.rules.arriving import attacked, enter_events
@@ -19,6 +21,7 @@ from lawmage.rules.instructions import on
 from lawmage.rules.libraries import put_in_graveyard
 from lawmage.rules.outcome import Outcome
 from lawmage.rules.tokens import complete
+from lawmage.rules.walk import contains, rewritten_inside
 from lawmage.state.events import Event, ZoneMove
 from lawmage.state.objects import Frame
 from lawmage.state.state import State
@@ -85,6 +88,8 @@ def may_carry(run: Run, cards: tuple[tuple[Card, int], ...], host: int, player: 
 def token_card(state: State, frame: Frame, spec: TokenSpec) -> Card:
     """111.3 The card that stands for the token; its power and toughness are found now."""
     token = complete(spec)
+    if any([contains(one, (Granter,)) for one in token.abilities]):
+        token = dataclasses.replace(token, abilities=tuple([about(one, frame.source) for one in token.abilities]))
     power = size(state, frame, token.power)
     toughness = size(state, frame, token.toughness)
     key = (token, power if power is not None else -1, toughness if toughness is not None else -1)
@@ -101,6 +106,13 @@ def token_card(state: State, frame: Frame, spec: TokenSpec) -> Card:
             PLAIN.clear()
         PLAIN[key] = made
     return made
+
+
+def about(ability: Node, source: int) -> Node:
+    """201.5a What an ability of the token says by name is the object that created it, for its copies too."""
+    if not isinstance(ability, Ability):
+        return ability
+    return rewritten_inside(ability, lambda node: Exactly((source,)) if isinstance(node, Granter) else None)
 
 
 def size(state: State, frame: Frame, amount: Quantity | None) -> int | None:

@@ -171,7 +171,7 @@ def changes_of(watcher: Watcher) -> tuple[Change, ...]:
 
 def choose(run: Run, able: list[Watcher], event: Event) -> Watcher:
     """616.1 The affected player, or the controller of the affected object, chooses among unlike effects."""
-    if len(able) == 1 or not differ(able):
+    if len(able) == 1 or (not differ(able) and not run.every):
         return able[0]
     labels = tuple([name_of(run.state, w.source) if w.source else "a shield" for w in able])
     chooser = affected_player(run.state, event)

@@ -5,11 +5,14 @@ Rules and effects call the verbs at the end of this file; a list of events is si
 
 from __future__ import annotations
 
+from typing import Final
+
 from lawmage.decisions import Run
 from lawmage.ir.ability import Keyword
 from lawmage.ir.card import Card, Face
 from lawmage.ir.duration import Indefinite
 from lawmage.ir.effects import Entry
+from lawmage.ir.node import Effect
 from lawmage.state.constants import COUNTERED, DOES, STEP, UNTAPS
 from lawmage.state.events import (
     Attaching,
@@ -33,6 +36,7 @@ from .durations import expire_events
 from .lasting import add_lasting
 from .looking import controller_of, look, snapshot, view, views
 from .narrate import describe
+from .printed_replacements import OFF
 from .replacement import FOLLOW, PERFORM, happens
 from .triggers import collect
 
@@ -71,9 +75,15 @@ def perform(run: Run, events: list[Event]) -> list[Event]:
     if besides:  # 614.1 what replacement effects add to the events
         for event in events:
             event.after = ()
+        done: list[tuple[int, Effect]] = []
         for frame, effect in besides:
-            FOLLOW[0](run, frame, effect)
+            if (frame.source, effect) not in done or effect not in ONCE:  # 122.1c one counter, however many hit it
+                done.append((frame.source, effect))
+                FOLLOW[0](run, frame, effect)
     return final
+
+
+ONCE: Final = tuple(OFF.values())
 
 
 def brought(event: Event) -> list[Event]:

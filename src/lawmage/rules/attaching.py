@@ -18,6 +18,8 @@ def cant_attach(state: State, object_id: int, to: int) -> str | None:
         return "301.5c it can't be attached to itself"
     if to > 0 and (to not in state.objects or state.objects[to].zone != "battlefield"):
         return "303.4d there is nothing to attach it to"
+    if to < 0 and -1 - to not in state.living:
+        return "303.4c that player has left the game"
     if to > 0 and state.objects[to].phased_out:
         return "702.26b it is phased out"
     if protected(state, to, object_id):

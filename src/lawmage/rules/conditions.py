@@ -93,6 +93,8 @@ def compare_quantities(state: State, frame: Frame, node: CompareQ, each: Subject
 
 
 def happened(state: State, frame: Frame, node: Happened, each: Subject | None) -> bool:
+    if node.window == "last_turn" and state.turn <= 1:
+        return False  # there was no last turn of which it could be said
     count = happened_to(state, frame, node.event, node.window, each)
     return compare(count, node.order, quantity(state, frame, node.amount, each))
 

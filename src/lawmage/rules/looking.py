@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from lawmage.state.constants import ATTACK
 from lawmage.state.objects import Cast, GameObject, Snapshot, View
 from lawmage.state.state import State, Views
 
@@ -72,12 +73,20 @@ def known_object(state: State, object_id: int) -> GameObject | None:
 def snapshot(state: State, object_id: int) -> Snapshot:
     """608.2h The object as it is now, to be remembered."""
     attacking = 0
-    if state.combat is not None:
-        for attacker, attacked in state.combat.attacks:
+    roles: tuple[str, ...] = ()
+    combat = state.combat
+    if combat is not None:
+        for attacker, attacked in combat.attacks:
             if attacker == object_id:
                 attacking = attacked
+        if any([blocker == object_id for blocker, _ in combat.blocks]):
+            roles = ("blocking",)
+        elif attacking and object_id in combat.blocked:
+            roles = ("blocked",)
+        elif attacking and state.step > ATTACK:
+            roles = ("unblocked",)
     attached = tuple(views(state).attachments.get(object_id, ()))
-    return Snapshot(state.objects[object_id], view(state, object_id), attached, 0, attacking)
+    return Snapshot(state.objects[object_id], view(state, object_id), attached, 0, attacking, roles)
 
 
 def controller_of(state: State, ref: int) -> int:

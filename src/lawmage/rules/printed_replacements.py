@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from lawmage.ir.ability import Keyword
-from lawmage.state.events import ZoneMove
+from lawmage.ir.effects import RemoveCounters
+from lawmage.ir.selector import This
+from lawmage.state.constants import UNTAPS
+from lawmage.state.events import Damage, Event, Tapping, ZoneMove
+from lawmage.state.objects import Frame
 from lawmage.state.state import State
 
 from .writes import counted
@@ -29,6 +35,33 @@ def printed(state: State, event: ZoneMove) -> None:
         event.to = "exile"
     if obj.zone == "stack" and event.to != "exile" and obj.kind == "card" and exiled_after(state, event):  # 702.34a
         event.to = "exile"
+
+
+def token_gone(state: State, event: ZoneMove) -> bool:
+    """111.8 A token that has left the battlefield can't move to another zone."""
+    obj = state.objects.get(event.object_id)
+    return obj is not None and obj.kind == "token" and obj.zone not in ("battlefield", "nowhere")
+
+
+def counters_instead(state: State, event: Event) -> bool:
+    """122.1c-d A shield or stun counter is removed instead: whether the event does not happen."""
+    obj = state.objects.get(event.affected) if event.affected > 0 else None
+    if obj is None or obj.zone != "battlefield" or not obj.counters:
+        return False
+    kind = "shield"
+    if isinstance(event, Tapping):
+        kind = "stun" if event.kind == UNTAPS else ""
+    elif isinstance(event, ZoneMove):
+        kind = "shield" if event.cause in ("destroy", "destroy_for_good") else ""
+    elif not isinstance(event, Damage):
+        kind = ""
+    if not kind or not obj.count(kind):
+        return False
+    event.after = (*event.after, (Frame(obj.id, obj.controller, {}), OFF[kind]))
+    return not (isinstance(event, Damage) and event.unpreventable)  # 615.12
+
+
+OFF: Final = {kind: RemoveCounters(kind, This()) for kind in ("shield", "stun")}
 
 
 def compleated(state: State, event: ZoneMove) -> int:

@@ -46,7 +46,7 @@ from .choosing import BEGAN
 from .evaluate import Subject, holds, occurs, players, quantity, things
 from .looking import controller_of, name_of, views
 from .patterns import port, would_be
-from .printed_replacements import printed
+from .printed_replacements import counters_instead, printed, token_gone
 from .rule_queries import prohibited, protected
 
 FOLLOW: Final[list[Callable[[Run, Frame, Effect], Frame]]] = []  # 608.2c carry an instruction out now (resolving)
@@ -58,6 +58,8 @@ def happens(run: Run, event: Event) -> bool:
     state = run.state
     if prohibited(state, event) is not None:  # 101.2, 614.17
         return False
+    if isinstance(event, ZoneMove) and token_gone(state, event):  # 111.8
+        return False
     if isinstance(event, Damage) and not event.unpreventable and protected(state, event.affected, event.source):
         return False  # 702.16e
     if run.inherited:
@@ -65,18 +67,31 @@ def happens(run: Run, event: Event) -> bool:
     listening = views(state).replacements.get(event.kind, ())
     if isinstance(event, ZoneMove):
         printed(state, event)
+        commander_home(run, event)
     elif not listening:
-        return True
+        return not counters_instead(state, event)
     while True:
         able = [w for w in listening if applies(state, w, event)]
         if isinstance(event, ZoneMove) and event.to == "battlefield":
             able += own_replacements(state, event)
         if not able:  # 608.3e what it has become may not enter
-            return not isinstance(event, ZoneMove) or prohibited(state, event) is None
+            if isinstance(event, ZoneMove) and prohibited(state, event) is not None:
+                return False
+            return not counters_instead(state, event)
         pick = choose(run, tier(able), event)
         event.applied += (key(pick),)  # 614.5
         if not replace(run, pick, event):
             return False
+
+
+def commander_home(run: Run, event: ZoneMove) -> None:
+    """903.9b Its owner may put a commander into the command zone instead of their hand or library."""
+    obj = run.state.objects.get(event.object_id)
+    if obj is None or event.to not in ("hand", "library") or "commander" not in obj.marks:
+        return
+    if obj.owner in run.state.living and event.origin != "command":
+        if run.choose(Pick(obj.owner, "903.9b", "may", [1], 0, 1, source=obj.id, labels=("yes",))):
+            event.to = "command"
 
 
 def key(watcher: Watcher) -> tuple[int, int]:

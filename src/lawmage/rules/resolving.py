@@ -59,6 +59,8 @@ def resolve(run: Run) -> None:
     writes.begin_resolving(state, Resolution(item.id, frame, work))
     if permanent and goes_on:
         become_permanent(run, item, frame)
+    elif not goes_on and item.kind == "card":  # 608.2b it does not resolve
+        atoms.perform(run, [atoms.propose(state, item.id, "graveyard")])
     writes.to_do(state, INSTRUCT)
     instruct(run)
 
@@ -122,13 +124,19 @@ def finish(run: Run) -> None:
 
 
 def put_away(run: Run, spell: GameObject) -> None:
-    """608.2n To its owner's graveyard; an adventurer is exiled and may be cast from there (715.3d)."""
+    """608.2n To its owner's graveyard; an adventurer is exiled and may be cast from there (715.3d).
+
+    An Omen is shuffled into its owner's library (720.3d).
+    """
     state = run.state
-    adventure = spell.card.layout == "adventure" and spell.side == 1
-    event = atoms.propose(state, spell.id, "exile" if adventure else "graveyard", "resolve")
+    omen = spell.side == 1 and "Omen" in spell.face.subtypes
+    adventure = spell.card.layout == "adventure" and spell.side == 1 and not omen
+    event = atoms.propose(state, spell.id, "library" if omen else "exile" if adventure else "graveyard", "resolve")
     atoms.perform(run, [event])
     if adventure and event.to == "exile" and event.result in state.objects:
         writes.set_mark(state, event.result, "on an adventure")
+    if omen and event.to == "library":
+        atoms.shuffle(run, spell.owner)
 
 
 # Permanent spells (608.3) ------------------------------------------------------------

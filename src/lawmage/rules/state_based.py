@@ -146,6 +146,21 @@ def loose(state: State) -> tuple[list[int], list[int]]:
     return auras, off
 
 
+def commanders_home(run: Run) -> list[int]:
+    """704.6d, 903.9a Commanders put into a graveyard or exile that their owner puts into the command zone."""
+    state = run.state
+    found: list[int] = []
+    for p in state.turn_order(state.active):
+        there = [i for i in (*state.players[p].graveyard, *state.exile) if state.objects[i].owner == p]
+        for i in there:
+            marks = state.objects[i].marks
+            if "commander" in marks and "asked" not in marks:
+                writes.set_mark(state, i, "asked")  # only what has been put there since the last time
+                if run.choose(Pick(p, "903.9a", "may", [1], 0, 1, source=i, labels=("yes",))):
+                    found.append(i)
+    return found
+
+
 def strays(state: State) -> list[int]:
     """704.5d-e Tokens off the battlefield, copies of spells off the stack."""
     found = []
@@ -190,12 +205,14 @@ def state_based_actions(run: Run) -> bool:
     destroyed = [i for i in destroyed if i not in put and "indestructible" not in view(state, i).keywords]
     tokens = strays(state)
     counters = opposite_counters(state)
-    if not (out or put or destroyed or off or tokens or counters):
+    home = commanders_home(run)
+    if not (out or put or destroyed or off or tokens or counters or home):
         return False
     if run.trace is not None:
         explain(run, put, destroyed, off)
     events: list[Event] = [atoms.propose(state, i, "graveyard", "state") for i in put]
     events += [atoms.propose(state, i, "graveyard", "destroy_by_state") for i in destroyed]
+    events += [atoms.propose(state, i, "command", "state") for i in home]
     atoms.perform(run, events + counters)
     for i in tokens:
         writes.cease(state, i)

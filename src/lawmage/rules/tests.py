@@ -84,6 +84,8 @@ def status(state: State, name: str, subject: Subject, obj: GameObject, seen: Vie
     if name == "attacking":
         return attacks_now(state, subject)
     if name in ("blocking", "blocked", "unblocked"):
+        if subject.snapshot is not None:
+            return name in subject.snapshot.roles
         return in_combat(state, name, obj.id)
     if name == "face_down":
         return bool(obj.face_down)
@@ -356,8 +358,15 @@ def has_word(seen: View, said: str) -> bool:
 
 
 def attached_to(state: State, frame: Frame, test: AttachedTo, subject: Subject) -> bool:
+    """608.2h Attached to one of the things, or to one that has left when it left."""
     obj = subject.obj
-    return obj is not None and obj.attached_to != 0 and obj.attached_to in things(state, frame, test.to, subject)
+    if obj is None:
+        return False
+    hosts = things(state, frame, test.to, subject)
+    if obj.attached_to != 0 and obj.attached_to in hosts:
+        return True
+    gone = [state.last_known[ref] for ref in hosts if ref not in state.objects and ref in state.last_known]
+    return any([subject.ref in known.attachments for known in gone])
 
 
 def has_attached(state: State, frame: Frame, test: HasAttached, subject: Subject) -> bool:

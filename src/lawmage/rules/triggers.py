@@ -60,6 +60,8 @@ def collect(run: Run, events: list[Event], before: Views) -> None:
         assert isinstance(ability.event, Occasion)
         if len(fitting) >= max(1, ability.event.least):
             found(run, watcher, ability, fitting)
+    if STATE_TRIGGER in after.triggers:  # 603.8 as soon as the state is so, also in the middle of a resolution
+        state_triggers(run)
     return_at_once(run, [one for one in back_at_once if there(state.delayed, one)])
 
 

@@ -110,10 +110,7 @@ def untap_step(run: Run, player: int) -> None:
     day_and_night(run)
     mine = [i for i in state.battlefield if view(state, i).controller == player]
     able = [i for i in mine if state.objects[i].tapped and not doesnt_untap(state, i)]
-    stunned = [i for i in able if state.objects[i].count("stun")]  # 122.1d
-    for i in stunned:
-        atoms.remove_counters(run, i, "stun", 1, player)
-    able = [i for i in able if i not in stunned and wants_untap(run, i, player)]
+    able = [i for i in able if wants_untap(run, i, player)]
     atoms.untap(run, able)
     expire_untap(state, mine)
 

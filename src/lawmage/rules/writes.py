@@ -135,7 +135,9 @@ def move_object(state: State, event: ZoneMove) -> GameObject:
     event.result = new.id
     if entered:
         carry_over(state, old.id, new.id)
-    remember(state, Snapshot(known.object, known.view, known.attachments, new.id, known.attacking))
+    if "commander" in old.marks:  # 903.3 the designation is the card's
+        new.marks = ("commander",)
+    remember(state, Snapshot(known.object, known.view, known.attachments, new.id, known.attacking, known.roles))
     state.check_due = True
     public = old.zone in ("battlefield", "stack", "command") or event.to == "battlefield"
     if public or (seed(state, old).does | seed(state, new).does) & ELSEWHERE:
@@ -335,7 +337,12 @@ def leave_game(state: State, player: int, rule: str) -> None:
     """104.3, 800.4a The player leaves; their objects leave with them, effects that give them control end."""
     own = state.own_player(player)
     own.lost = rule
+    order = state.turn_order(state.active)
     state.living = tuple([p for p in state.living if p != player])
+    heir = state.active if state.active != player else next((p for p in order if p != player), player)
+    for name in ("monarch", "initiative"):  # 725.4, 726.4 the active player, else the next in turn order
+        if (name, player) in state.marks:
+            set_game_mark(state, name, heir)
     for obj in list(state.objects.values()):
         if obj.owner == player or (obj.controller == player and obj.zone == "stack" and obj.kind != "card"):
             remove_from_zone(state, obj)

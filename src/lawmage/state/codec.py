@@ -24,7 +24,7 @@ FIELDS: Final[dict[type, tuple[tuple[str, ...], tuple[str, ...]]]] = {
     ob.Cast: (("player", "from_", "method", "paid", "x", "mana", "step", "free", "facts"), ()),
     ob.Frame: (("source", "controller", "slots", "x", "captured", "granter", "modes", "division"), ()),
     ob.Announced: (("kind", "ability", "frame", "targets"), ()),
-    ob.Snapshot: (("object", "view", "attachments", "became", "attacking"), ()),
+    ob.Snapshot: (("object", "view", "attachments", "became", "attacking", "roles"), ()),
     ob.View: (
         ("name", "cost", "types", "colors", "keywords", "abilities", "power", "toughness", "controller", "does"),
         ("base_power", "base_toughness", "cant_have", "granters"),

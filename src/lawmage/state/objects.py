@@ -375,13 +375,20 @@ class Snapshot:
     ``became`` is the id of the new object (0: it ceased to exist); ``attachments`` what was attached to it.
     """
 
-    __slots__ = ("object", "view", "attachments", "became", "attacking")
+    __slots__ = ("object", "view", "attachments", "became", "attacking", "roles")
 
     def __init__(
-        self, object: GameObject, view: View, attachments: tuple[int, ...], became: int, attacking: int = 0
+        self,
+        object: GameObject,
+        view: View,
+        attachments: tuple[int, ...],
+        became: int,
+        attacking: int = 0,
+        roles: tuple[str, ...] = (),
     ) -> None:
         self.object = object
         self.view = view
         self.attachments = attachments
         self.became = became
         self.attacking = attacking  # the ref it was attacking, 0 for none (508.5)
+        self.roles = roles  # blocking, blocked, unblocked (509.1g-h)

@@ -40,7 +40,19 @@ def static(scope: Scope, node: Any, while_: Condition | None = None) -> tuple[Ab
     handler = HANDLERS.get(type(node))
     if handler is None:
         raise not_executable("static", node)
-    return handler(scope, node, while_)
+    return tuple([in_named_zone(one) for one in handler(scope, node, while_)])
+
+
+def in_named_zone(ability: Ability) -> Ability:
+    """113.6b "As long as ~ is in your graveyard": the ability functions in the zone its condition names."""
+    if not isinstance(ability, ab.Static | ab.StaticRule | ab.Replacing) or ability.zone != "battlefield":
+        return ability
+    tests = ability.while_.items if isinstance(ability.while_, And) else (ability.while_,)
+    zones = [test.zone for test in tests if isinstance(test, InZone) and test.who == This()]
+    if len(zones) != 1 or zones[0] not in ("graveyard", "hand", "exile"):
+        return ability
+    where: Any = zones[0]
+    return dataclasses.replace(ability, zone=where)
 
 
 # Claims ------------------------------------------------------------

@@ -25,7 +25,8 @@ def value(stage: Stage, object_id: int) -> int:
 
 def test_ex_201_2b_1_no_name_is_not_a_different_name() -> None:
     """Three Demons with different names and a nameless face-down one are not four with different names."""
-    text = "At the beginning of your end step, if you control four or more Demons with different names, you win the game."
+    when = "At the beginning of your end step, if you control"
+    text = f"{when} four or more Demons with different names, you win the game."
     for hidden, wins in ((True, False), (False, True)):
         stage = Stage(step=CLEANUP)
         stage.put(thing("Pact", text, "Enchantment"), 1)

@@ -94,7 +94,8 @@ def voice() -> Card:
 def test_ex_607_5a_1_a_choice_that_was_never_made() -> None:
     """What becomes a copy later had no colour chosen for it: it gains no protection."""
     stage = Stage()
-    text = "Whenever another creature enters, this creature becomes a copy of that creature, except it has this ability."
+    copied = "this creature becomes a copy of that creature, except it has this ability."
+    text = f"Whenever another creature enters, {copied}"
     shifter = stage.put(make("Shifter", "{3}{U}", "Creature — Shapeshifter", text, "0/1"))
     stage.lands("WWWR")
     bolt = stage.hand(spell("Spark", "Spark deals 1 damage to target creature."))

@@ -138,7 +138,7 @@ def test_ex_608_2k_1_the_thing_is_found_although_it_changed() -> None:
 def test_ex_608_3e_1_a_permanent_that_cannot_enter_goes_to_the_graveyard() -> None:
     """Lands can't enter: a creature that would enter as a copy of a land creature is put into the graveyard."""
     stage = Stage()
-    arbor = stage.put(make("Arbor", "", "Land Creature — Forest Dryad", "", "1/1"))
+    stage.put(make("Arbor", "", "Land Creature — Forest Dryad", "", "1/1"))
     stage.put(bear("Worms", "5/5", "Lands can't enter the battlefield."))
     stage.lands("UUUU")
     text = "You may have this creature enter as a copy of any creature on the battlefield."

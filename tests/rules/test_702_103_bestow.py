@@ -53,7 +53,7 @@ def test_702_103_not_without_a_creature() -> None:
 
 
 def test_702_103f_a_creature_when_its_host_is_gone() -> None:
-    table, spirit, host = ready(gun())
+    table, spirit, _ = ready(gun())
     table.cast(spirit, 1)
     table.resolve()
     table.activate(table.one("Gun").id)
@@ -63,7 +63,7 @@ def test_702_103f_a_creature_when_its_host_is_gone() -> None:
 
 
 def test_702_103e_a_creature_spell_when_its_target_is_gone() -> None:
-    table, spirit, host = ready(gun())
+    table, spirit, _ = ready(gun())
     table.cast(spirit, 1)
     table.activate(table.one("Gun").id)
     table.resolve()

@@ -9,7 +9,8 @@ from .mana import ManaCost
 from .node import Ability
 
 Layout = Literal[
-    "normal", "split", "flip", "transform", "modal_dfc", "adventure", "meld", "prototype", "leveler", "class", "saga", "case",
+    "normal", "split", "flip", "transform", "modal_dfc", "adventure", "meld", "prototype", "leveler", "class", "saga",
+    "case",
     "mutate", "prepare", "host", "augment", "planar", "scheme", "vanguard", "token", "emblem",
 ]  # fmt: skip
 

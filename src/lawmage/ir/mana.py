@@ -57,5 +57,5 @@ def symbol_value(symbol: str) -> int:
     if symbol in ("X", "Y", "Z"):
         return 0
     if symbol[0].isdigit():
-        return int(symbol.split("/")[0])
+        return int(symbol.split("/", 1)[0])
     return 1

@@ -152,7 +152,8 @@ PROCEDURAL: Final[dict[str, str]] = {
 # The procedures that exist: a name is added with the procedure that carries it out
 CARRIED_OUT: Final = frozenset(
     """deathtouch|defender|double strike|first strike|enchant|flash|flying|reach|haste|hexproof|indestructible|
-intimidate|lifelink|protection|shroud|trample|trample over planeswalkers|vigilance|fear|shadow|horsemanship|skulk|menace|wither|infect|toxic|
+intimidate|lifelink|protection|shroud|trample|trample over planeswalkers|vigilance
+|fear|shadow|horsemanship|skulk|menace|wither|infect|toxic|
 convoke|delve|improvise|entwine|escalate|spree|tiered|emerge|harmonize|warp|overload|suspend|foretell|plot|morph|
 megamorph|disguise|disturb|more than meets the eye|aftermath|gift|phasing|fuse|
 ascend|daybound|nightbound|bestow|prototype|compleated|splice""".replace("\n", "").split("|")

@@ -266,7 +266,10 @@ def change_event(run: Run, watcher: Watcher, frame: Frame, change: Change, event
     state = run.state
     if isinstance(change, EnterWith):
         if isinstance(event, ZoneMove):
+            before = event.counters
             enter_with(run, frame, change.entry, event)
+            if is_copy(watcher):
+                event.excepted = more_than(event.counters, before)
     elif isinstance(change, EnterAs):
         if isinstance(event, ZoneMove):
             enter_as(run, frame, change.spec, event)
@@ -290,10 +293,10 @@ def change_event(run: Run, watcher: Watcher, frame: Frame, change: Change, event
             since = frame if BEGAN in frame.slots else frame.with_slot(BEGAN, (state.next_id,))
             event.after = (*event.after, (since, change.does))
             return True
-        before = run.inherited
-        run.inherited = (*before, *event.applied)  # 614.5 events that take its place
+        inherited = run.inherited
+        run.inherited = (*inherited, *event.applied)  # 614.5 events that take its place
         FOLLOW[0](run, frame, change.does)
-        run.inherited = before
+        run.inherited = inherited
         return False
     elif isinstance(change, ManaBecomes) and isinstance(event, ManaAdded):
         mana = [Mana(change.color or m.color, m.source, m.snow, m.spend, m.keep) for m in event.mana]
@@ -339,6 +342,14 @@ def enter_as(run: Run, frame: Frame, spec: CopySpec, event: ZoneMove) -> None:
     copied = COPIED[0](run, frame, spec, event.object_id)
     if copied is not None:
         event.face = copied[1]
+        event.counters = more_than(event.counters, event.excepted)  # 707.9e
+        event.excepted = ()
+
+
+def more_than(counters: tuple[tuple[str, int], ...], less: tuple[tuple[str, int], ...]) -> tuple[tuple[str, int], ...]:
+    """The counters without those others."""
+    left = [(kind, n - dict(less).get(kind, 0)) for kind, n in counters]
+    return tuple([(kind, n) for kind, n in left if n > 0])
 
 
 def as_enters(run: Run, frame: Frame, does: Effect, event: ZoneMove) -> Frame:

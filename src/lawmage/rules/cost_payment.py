@@ -39,7 +39,7 @@ from lawmage.state.state import State
 
 from . import atoms, writes
 from .action_meaning import as_cost
-from .costs import fitting_payment, payable_things, verb, what_of, why_not_cost, why_not_part
+from .costs import as_payer, fitting_payment, payable_things, verb, what_of, why_not_cost, why_not_part
 from .evaluate import players, quantity
 from .set_limits import together
 
@@ -255,7 +255,10 @@ def pay_action(run: Run, paid: Paid, player: int, effect: KeywordAction, cancell
     part = as_cost(effect)
     if part is None:
         return f"118.3 {effect.action} is not a cost that can be paid"
+    before = paid.frame.controller
+    paid.frame = as_payer(paid.frame, player)
     reason = pay_part(run, paid, player, part, cancellable, item)
+    paid.frame = as_payer(paid.frame, before)
     if reason is None:
         atoms.does(run, effect.action, player, 0, quantity(run.state, paid.frame, effect.amount), paid.frame.source)
     return reason

@@ -126,6 +126,15 @@ def why_not_part(state: State, frame: Frame, player: int, part: CostPart, taken:
     return f"118.3 {type(part).__name__} is not a cost that can be paid"
 
 
+def as_payer(frame: Frame, player: int) -> Frame:
+    """118.12 In a keyword action that somebody else pays, "you" is who pays."""
+    if frame.controller == player:
+        return frame
+    return Frame(
+        frame.source, player, frame.slots, frame.x, frame.captured, frame.granter, frame.modes, frame.division
+    )
+
+
 def why_not_cost(state: State, frame: Frame, player: int, cost: Cost) -> str | None:
     """118.3 Why the parts of a cost besides mana can't be paid."""
     for part in cost.parts:
@@ -165,7 +174,7 @@ def why_not_effect(state: State, frame: Frame, player: int, effect: Effect, take
         part = as_cost(effect)
         if part is None:
             return f"118.3 {effect.action} is not a cost that can be paid"
-        return why_not_part(state, frame, player, part, taken)
+        return why_not_part(state, as_payer(frame, player), player, part, taken)
     if isinstance(effect, (GainLife, Draw, Shuffle)):
         return None
     what = what_of(effect)

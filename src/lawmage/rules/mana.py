@@ -340,7 +340,9 @@ def may_spend(state: State, spend: SpendOnly | None, purpose: Purpose, source: i
 def as_object(noun: Noun) -> Noun:
     """The noun for a card that is not on the stack yet, and for the source of an ability wherever it is."""
     if noun.kinds == ("spell",) or noun.kinds == ("permanent",):
-        return Noun((), noun.tests, noun.zones, None, noun.owner, noun.whose, noun.other, noun.alternatives)
+        others = tuple([as_object(one) for one in noun.alternatives])
+        zones = () if noun.zones == ("stack",) else noun.zones
+        return Noun((), noun.tests, zones, None, noun.owner, noun.whose, noun.other, others)
     return noun
 
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from lawmage.ir.cost import Cost, OwnManaCost, PayMana
 from lawmage.ir.mana import ManaCost
-from lawmage.ir.node import CostPart, RuleChange
+from lawmage.ir.node import Condition, CostPart, RuleChange
 from lawmage.ir.rule_change import AddCost, AsThough, Cant, CostChange
+from lawmage.ir.selector import Targets
 from lawmage.state.constants import CAST
 from lawmage.state.objects import Frame, View
 from lawmage.state.state import ActiveRule, State
@@ -17,6 +18,7 @@ from .looking import views
 from .playing import Way, concerns, proposed_cast
 from .rule_queries import priced
 from .solver import ANY, FREE, Bill, bill_of, with_generic
+from .walk import contains
 
 
 class Total:
@@ -85,7 +87,7 @@ def cost_changes(state: State, frame: Frame, player: int, facts: Facts, way: Way
     found: list[Change] = []
     for one in facts.less:
         rule = one.rule
-        if isinstance(rule, CostChange) and (one.condition is None or holds(state, frame, one.condition)):
+        if isinstance(rule, CostChange) and may_hold(state, frame, one.condition):
             if target_condition(state, frame, rule, frame):
                 found.append((rule, frame, None))
     for mod in way.mods:
@@ -97,6 +99,14 @@ def cost_changes(state: State, frame: Frame, player: int, facts: Facts, way: Way
             if changes_spell(state, frame, player, active, rule, seen):
                 found.append((rule, active.frame, None))
     return found
+
+
+def may_hold(state: State, frame: Frame, condition: Condition | None) -> bool:
+    """601.2e-f What the targets decide is not known before the spell is announced: then it might be so."""
+    if condition is None or holds(state, frame, condition):
+        return True
+    obj = state.objects.get(frame.source)
+    return obj is not None and obj.zone != "stack" and contains(condition, (Targets,))
 
 
 def changes_spell(state: State, frame: Frame, player: int, active: ActiveRule, rule: CostChange, seen: View) -> bool:

@@ -178,7 +178,12 @@ def cleanup(run: Run, player: int) -> bool:
     if most is not None and len(hand) > most:
         excess = len(hand) - most
         chosen = run.choose(Pick(player, "514.1", "discard", hand, excess, excess, good=-1))
-        atoms.move_all(run, list(chosen), "graveyard", "discard")
+        events: list[Event] = []
+        for i in chosen:
+            event = atoms.propose(state, i, "graveyard", "discard")
+            event.player = player
+            events.append(event)
+        atoms.perform(run, events)
     for i in state.battlefield:
         if state.objects[i].damage or state.objects[i].deathtouched:
             writes.clear_damage(state, i)

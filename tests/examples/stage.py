@@ -90,7 +90,7 @@ class Stage(Table):
             self.game.answer(answer)
         for given in left.values():  # forced to choose nothing
             given[:] = [one for one in given if one]
-        if len(left.get("target", ())) == 1 and left["target"][0] in self.aims():  # there was no other choice
+        if len(left.get("target", ())) == 1 and left["target"][0] in self.aims() + self.parts():  # no other choice
             left["target"] = []
         assert not any(left.values()), f"not asked: {left}; asked: {asked}"
 
@@ -98,6 +98,11 @@ class Stage(Table):
         """The targets of everything on the stack, the oldest first."""
         found = [self.state.objects[item].announced for item in self.state.stack]
         return [tuple([ref for _, refs in one.targets for ref in refs]) for one in found if one is not None]
+
+    def parts(self) -> list[Answer]:
+        """The targets of each word "target" on the top of the stack."""
+        top = self.state.objects[self.state.stack[-1]].announced if self.state.stack else None
+        return [refs for _, refs in top.targets] if top is not None else []
 
     def aimed(self) -> Answer:
         """The targets of the top of the stack."""

@@ -82,7 +82,7 @@ def test_ex_118_12_2_a_cost_counts_as_paid_although_its_result_was_another() -> 
     stage = Stage()
     text = (
         "Morph {2}{U}\nWhen this creature is turned face up, you may put a creature card with morph from your hand "
-        "onto the battlefield face up. If you do, return this creature to its owner's hand."
+        "onto the battlefield. If you do, return this creature to its owner's hand."
     )
     shell = make("Shell", "{2}{U}", "Creature — Shapeshifter", text, "2/3")
     card = stage.hand(shell)

@@ -35,7 +35,6 @@ def test_ex_400_6_1_two_moves_of_one_object_at_once() -> None:
     for to in ("graveyard", "exile"):
         stage = Stage(life=5)
         seraph = stage.put(make("Seraph", "{3}{W}{W}", "Creature — Angel", text, "5/5"))
-        stage.start.own_player(0).starting_life = 20
         stage.lands("R", 1)
         blast = stage.hand(spell("Blast", "Blast deals 5 damage to target player and 5 damage to target creature."), 1)
         stage.priority(1)

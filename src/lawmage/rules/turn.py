@@ -240,9 +240,16 @@ def following(state: State, step: int) -> int:
         return END_COMBAT
     if step == BLOCK and not any_first_strike(state):
         return DAMAGE_STEP
+    if step == UPKEEP:  # 500.10 an added beginning phase has only this step; the turn goes on after it
+        for name, value in state.marks:
+            if name == "beginning":
+                step = value
+                writes.set_game_mark(state, "beginning", None)
     if step in (END_COMBAT, MAIN1, MAIN2) and state.detour:
         first = state.detour[0]
         writes.set_detour(state, state.detour[1:])
+        if first == UPKEEP:
+            writes.set_game_mark(state, "beginning", step)
         return first
     return step + 1
 

@@ -39,12 +39,13 @@ from lawmage.state.constants import (
     END,
     MAIN2,
     OVER,
+    UPKEEP,
 )
 from lawmage.state.objects import Frame
 from lawmage.state.state import Delayed
 
 # 500.8 The step that an added phase begins with
-PHASES: Final = {"combat": BEGIN_COMBAT, "main": MAIN2, "end": END}
+PHASES: Final = {"combat": BEGIN_COMBAT, "main": MAIN2, "end": END, "upkeep": UPKEEP}
 
 
 def extra_turn(run: Run, frame: Frame, node: ExtraTurn) -> Outcome:

@@ -193,6 +193,7 @@ PHRASES = [
         P("flat_keyword", w, Keyword(w))
         for w in (
             "escape",
+            "morph",
             "scavenge",
             "cycling",
             "miracle",

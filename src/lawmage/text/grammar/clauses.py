@@ -306,6 +306,7 @@ PHRASES = [
     ],
     P("clause", "they're still {predicates:noun.pl}", Claim, what=Refs("they're")),
     P("clause", "{whose} life total becomes {amount:quantity}", StatIs, stat="life total becomes"),
+    P("clause", "{whose} life total becomes equal to {amount:quantity}", StatIs, stat="life total becomes equal to"),
     P("clause", "the {value:flat_cost} cost is equal to {other:whose} mana cost", Statement, kind="cost is mana cost"),
     *[P("flat_cost", w, w) for w in ("flashback", "escape", "scavenge", "encore", "unearth", "warp", "foretell")],
     P("clause", "{who:player_group} each {does:vps.pl}", Do),

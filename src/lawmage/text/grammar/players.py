@@ -94,6 +94,7 @@ PHRASES = [
     P("player", "each of {whose:players_ref}", PartyOf, role="each of"),
     P("players_ref", "your opponents", Players("your opponents")),
     P("players_ref", "those players", Players("those players")),
+    P("players_ref", "that player's opponents", Players("that player's opponents")),
     P("player", "each player who {whose:player_fact}", PartyOf, role="each player who"),
     P("player", "each opponent who {whose:player_fact}", PartyOf, role="each opponent who"),
     P("player", "target opponent who {whose:player_fact}", PartyOf, role="target opponent who"),

@@ -89,7 +89,16 @@ def _picked(scope: Scope, word: str, role: Role) -> Things:
     return s.Selector(pick, noun, least, most, slot=slot, another=another)
 
 
+def _opponents_of(scope: Scope, role: Role) -> Things:
+    """102.3 Of whom the event or an instruction spoke: everybody else."""
+    who = refer_player(scope, "that player", many=False, role=role)
+    others = s.Noun(("player",), (s.Not(s.Among(who)),))
+    return scope.mention(Entity("player", s.Selector("all", others, 0, None), number="both"), role)
+
+
 def _party(scope: Scope, node: w.PartyOf, role: Role) -> Things:
+    if node.whose == w.Players("that player's opponents"):
+        return _opponents_of(scope, role)
     of = possessor(scope, node.whose)
     kind: Any = "owner" if "owner" in node.role else "controller"
     several = _several(scope, of)

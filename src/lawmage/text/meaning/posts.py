@@ -258,6 +258,7 @@ TESTS: Final[dict[str, Rule]] = {
     "shares": _shares,
     "share": _shares,
     "greatest power": _greatest,
+    "with flat": lambda scope, post: s.HasKeyword(post.value.name),
     "mana ability": lambda scope, post: s.HasAbility("mana"),
     "even mana value": lambda scope, post: s.Is("set", "even_value"),
     "odd mana value": lambda scope, post: s.Not(s.Is("set", "even_value")),

@@ -23,6 +23,7 @@ from .scope import Measure, Scope
 _CREATURE: Final = w.Core(w.Word("type", "creature"))
 _FIGURES: Final[dict[str, q.Figure]] = {
     "opponents": "opponents",
+    "starting life total": "starting_life",
     "life gained": "life_gained",
     "party": "party",
     "domain": "domain",

@@ -227,6 +227,8 @@ def changed(scope: Scope, event: Any, node: Any, asked: Any) -> tuple[ab.Change,
     """ "exile it instead", "it deals twice that much damage … instead" """
     from .effects import effect
 
+    if mine_instead(event, node):
+        return (ab.EnterWith(fx.Entry(control=You())),)
     scaled = dealt_instead(scope, node, asked)
     if scaled is not None:
         return (scaled,)
@@ -243,6 +245,16 @@ def changed(scope: Scope, event: Any, node: Any, asked: Any) -> tuple[ab.Change,
         raise not_executable("instead of", node)
     does = effect(scope, node.effect)
     return (as_change(scope, event, does, node),)
+
+
+def mine_instead(event: Any, node: Any) -> bool:
+    """616.1b "it enters under your control instead" """
+    if not isinstance(node, w.Gate) or node.kind != "instead" or not isinstance(event, Moves):
+        return False
+    does = node.effect
+    if not isinstance(does, w.Claim) or does.predicates != w.Predicate("enters under your control"):
+        return False
+    return event.to == ("battlefield",) and does.what == w.Ref("it")
 
 
 def dealt_instead(scope: Scope, node: Any, asked: w.Would) -> ab.Change | None:

@@ -112,6 +112,12 @@ def while_it_is_so(scope: Scope, node: Any) -> Condition | None:
     return None
 
 
+def _would_enter_opponent(scope: Scope, node: Any) -> EventPattern:
+    """ "would enter under an opponent's control" """
+    found = _would_move((), FIELD, "battlefield")(scope, node)
+    return replace(found, under=s.Players("opponents")) if isinstance(found, e.Moves) else found
+
+
 def _would_counters(counter: str | None) -> Rule:
     def rule(scope: Scope, node: Any) -> EventPattern:
         on = _would_what(scope, node.what, "battlefield")
@@ -134,6 +140,8 @@ WOULD: Final[dict[str, Rule]] = {
     "be put into this turn": _would_put(()),
     "be put into from anywhere": _would_put(()),
     "enter": _would_move((), FIELD, "battlefield"),
+    "enter opponent": _would_enter_opponent,
+    "enter opponent this turn": _would_enter_opponent,
     "damage": _would_damage("any"),
     "damage this turn": _would_damage("any"),
     "deal damage": _would_damage("any"),

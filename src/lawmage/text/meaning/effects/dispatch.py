@@ -287,7 +287,7 @@ def statement(scope: Scope, node: w.Statement, lasts: Duration | None) -> Effect
 
 def stat_is(scope: Scope, node: w.StatIs, lasts: Duration | None) -> Effect:
     """119.5 "Your life total becomes 10." """
-    if node.stat != "life total becomes" or lasts is not None:
+    if node.stat not in ("life total becomes", "life total becomes equal to") or lasts is not None:
         raise not_executable("instruction", node)
     scope.next_clause()
     if isinstance(node.whose, w.Player | w.Players):

@@ -12,7 +12,7 @@ from lawmage.ir.cost import Cost, PayMana
 from lawmage.ir.duration import Indefinite, Until
 from lawmage.ir.mana import parse_mana
 from lawmage.ir.node import Effect, Things
-from lawmage.ir.selector import Is, Not, Players, Selector
+from lawmage.ir.selector import Is, Not, Players, Selector, You
 from lawmage.text import words as w
 
 from ..declined import not_executable
@@ -97,6 +97,13 @@ def create_legend(scope: Scope, act: w.Act, who: Things) -> Effect:
     spec, entry = token(scope, act.what)
     made = dataclasses.replace(spec, name=str(act.extra), types=("legendary", *spec.types))
     return _made(scope, fx.Create(made, 1, entry, who))
+
+
+def extra_upkeeps(scope: Scope, act: w.Act, who: Things) -> Effect:
+    """500.10 Additional upkeep steps after this phase."""
+    if who != You():
+        raise not_executable("additional upkeep step", act)
+    return fx.ExtraPhase(("upkeep",), 1 if act.amount is None else quantity(scope, act.amount))
 
 
 def create_copy(scope: Scope, act: w.Act, who: Things) -> Effect:
@@ -263,6 +270,7 @@ VERBS: Final[dict[str, Verb]] = {
     "take the initiative": simple(lambda who: fx.Designate("initiative", who)),
     "the ^ring tempts you": simple(lambda who: fx.KeywordAction("ring", who=who)),
     "take a extra turn after this one": simple(fx.ExtraTurn),
+    "extra upkeeps": extra_upkeeps,
     "end the turn": simple(lambda who: fx.EndTurn()),
     "skip your next turn": simple(lambda who: fx.SkipNext("turn", who)),
     "proliferate": simple(fx.Proliferate),

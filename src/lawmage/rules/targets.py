@@ -23,7 +23,7 @@ from .nouns import candidates
 from .rule_queries import untargetable
 from .set_limits import together
 from .shifting import shifted
-from .walk import children
+from .walk import children, contains
 
 Gate = tuple[Condition, bool]
 
@@ -31,7 +31,7 @@ Gate = tuple[Condition, bool]
 class Spec:
     """One instance of the word "target": what may be chosen, and when it is asked for at all. Frozen."""
 
-    __slots__ = ("by_x", "dependent", "divided", "gates", "mode", "selector")
+    __slots__ = ("by_x", "dependent", "divided", "gates", "mode", "says_x", "selector")
 
     def __init__(self, selector: Selector, gates: tuple[Gate, ...], mode: int, divided: Quantity | None) -> None:
         self.selector = selector
@@ -39,6 +39,7 @@ class Spec:
         self.mode = mode
         self.divided = divided  # 601.2d how much is divided among the targets
         self.dependent = dependent(selector)
+        self.says_x = contains(selector.noun, (X,))  # what is described depends on X, which is chosen first (601.2b)
         self.by_x = isinstance(selector.least, X) or (selector.most is not None and isinstance(selector.most, X))
 
 
@@ -173,7 +174,7 @@ def enough(state: State, frame: Frame, spec: Spec, item: int) -> bool:
     """601.2c Whether a legal choice exists."""
     least = spec.selector.least
     need = 0 if not isinstance(least, int) and spec.by_x else quantity(state, frame, least)
-    if need <= 0:
+    if need <= 0 or (spec.says_x and item == 0):
         return True
     return len(options(state, frame, spec.selector, item)) >= need
 

@@ -352,6 +352,8 @@ def compared(op: str, wanted: Any, actual: Any) -> str | None:
     """The comparisons of a value."""
     if isinstance(wanted, dict) and "player" in wanted:
         wanted = wanted["player"]
+    elif isinstance(wanted, list):
+        wanted = [one["player"] if isinstance(one, dict) and "player" in one else one for one in wanted]
     if isinstance(actual, list) and isinstance(wanted, list):
         actual, wanted = sorted(actual), sorted(wanted)
     if op in ("eq", "ne"):

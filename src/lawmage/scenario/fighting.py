@@ -53,7 +53,7 @@ class Fighting(Asking):
             first = decision.first()
             for n in range(0, len(first), 2):
                 if first[n] not in pairs[::2]:
-                    pairs += first[n : n + 2]
+                    pairs += [first[n], self.attacked(state, player, decision.able[first[n]], first[n + 1])]
             answer = tuple(pairs)
             wrong = decision.error(answer)
         if wrong is not None and self.drops_blocks:  # an attack that no declaration could include is left out
@@ -62,6 +62,16 @@ class Fighting(Asking):
         if wrong is not None:
             raise Fault("illegal_attack", wrong)
         return answer
+
+    def attacked(self, state: State, player: int, options: list[int], default: int) -> int:
+        """508.1b What a creature attacks that must attack: a target entry may say."""
+        own = self.queues[player]
+        for entry in own.target:
+            found = self.all_of(state, entry, options, [], 1)
+            if found:
+                own.target.remove(entry)
+                return found[0]
+        return default
 
     def pays(self, state: State, attacker: int, attacked: int, player: int) -> bool:
         """508.1h Whether the cost of an attack, if there is one, is to be paid: the next yes or no says so."""

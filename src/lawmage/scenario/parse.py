@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 import json
+import zlib
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final
@@ -88,10 +89,19 @@ KINDS: Final[dict[str, tuple[str, ...]]] = {
 }
 
 
+class NotReadable(ValueError):
+    """A file that no scenario can be read from; the message says which and why."""
+
+
 def read_file(path: str | Path) -> Iterator[Scenario | ScenarioError]:
     """The scenarios of a file in order; a line that is not one is an error, and the others follow."""
     path = Path(path)
-    text = gzip.decompress(path.read_bytes()).decode() if path.suffix == ".gz" else path.read_text("utf-8")
+    try:
+        text = gzip.decompress(path.read_bytes()).decode() if path.suffix == ".gz" else path.read_text("utf-8")
+    except UnicodeDecodeError as error:
+        raise NotReadable(f"{path}: byte {error.start + 1}: not UTF-8 text") from error
+    except (EOFError, zlib.error, gzip.BadGzipFile) as error:
+        raise NotReadable(f"{path}: the compressed data is cut off or broken ({error})") from error
     for number, line in enumerate(text.splitlines(), 1):
         if line.strip():
             yield read_line(line, number)

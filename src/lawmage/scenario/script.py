@@ -20,7 +20,7 @@ from .build import Position
 from .faults import Again, Fault, where
 from .fighting import Fighting
 from .model import Action, Fields, Part, Stop
-from .names import is_called, permanents, text_on_stack
+from .names import is_called, permanents, stack_text, text_on_stack
 from .performing import abilities, lands, mana, source_name, spells, way_text
 from .queues import Attempt
 from .texts import normalise
@@ -367,7 +367,9 @@ def on_stack_says(state: State, obj: GameObject, said: str) -> bool:
     """Whether the text of a spell or ability on the stack contains the words."""
     names = (obj.face.name, *[face.name for face in obj.card.faces])
     text = text_on_stack(state, obj)
-    return said.lower() in text.lower() or normalise(said, names) in normalise(text, names)
+    if obj.kind == "ability" and not stack_text(obj) and said.lower().startswith(("when", "at ")):
+        return True  # a trigger whose words are not known
+    return said.lower() in text.lower() or normalise(said, names) in normalise(stack_text(obj) or text, names)
 
 
 def is_count(value: object) -> bool:

@@ -42,15 +42,18 @@ from lawmage.ir.effects import (
     Untap,
 )
 from lawmage.ir.node import CostPart, Effect, Things
+from lawmage.ir.rule_change import Cant
 from lawmage.ir.selector import Pool, Selector
+from lawmage.state.events import Tapping
 from lawmage.state.objects import Frame
 from lawmage.state.state import State
 
 from .action_meaning import as_cost
 from .evaluate import fits, quantity, subject, things
-from .looking import controller_of, view
+from .looking import controller_of, view, views
 from .mana import sick
 from .nouns import candidates
+from .rule_queries import prohibited
 from .set_limits import together
 from .solver import FREE, Bill, bill_of
 
@@ -107,7 +110,7 @@ def why_not_part(state: State, frame: Frame, player: int, part: CostPart, taken:
             return "107.5 it is already tapped" if obj.tapped else "107.6 it is not tapped"
         if sick(state, source, view(state, source)):
             return "302.6 the creature has not been under your control since your turn began"
-        return None
+        return prohibited(state, Tapping(source, isinstance(part, UntapSelf))) if Cant in views(state).rules else None
     if isinstance(part, Loyalty):
         need = -part.change
         obj = state.objects.get(source)
@@ -130,9 +133,7 @@ def as_payer(frame: Frame, player: int) -> Frame:
     """118.12 In a keyword action that somebody else pays, "you" is who pays."""
     if frame.controller == player:
         return frame
-    return Frame(
-        frame.source, player, frame.slots, frame.x, frame.captured, frame.granter, frame.modes, frame.division
-    )
+    return Frame(frame.source, player, frame.slots, frame.x, frame.captured, frame.granter, frame.modes, frame.division)
 
 
 def why_not_cost(state: State, frame: Frame, player: int, cost: Cost) -> str | None:

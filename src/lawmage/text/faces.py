@@ -50,7 +50,7 @@ def facts_of(face: Mapping[str, Any]) -> Facts:
         face["name"],
         (*supertypes, *types),
         subs,
-        mana_x="{X}" in (face.get("mana_cost") or ""),
+        mana_x="{X}" in (face.get("mana_cost") or "") or "icker {X}" in (face.get("oracle_text") or ""),
         sized=bool(face.get("power")),
         own=own,
     )

@@ -168,8 +168,8 @@ class Language:
 
     def print_line(self, name: str, type_line: str, tree: Any, layout: str = "normal") -> str:
         """One line as it stands on this face."""
-        shown = unswap_own(self.print_tokens(tree, layout), Face(name, type_line, "").own)
-        return shown.replace(BY_NAME, name)
+        face = Face(name, type_line, "")
+        return unswap_own(self.print_tokens(tree, layout), face.own).replace(BY_NAME, face.called)
 
     def read_text(self, name: str, type_line: str, text: str, layout: str = "normal") -> LineReading:
         """Read one line on its own."""

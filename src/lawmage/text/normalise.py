@@ -54,10 +54,22 @@ class Face:
 
     @property
     def by_name(self) -> bool:
-        """It calls itself by its name although others of its kind say "this creature"."""
-        if not self.own.startswith("this ") or self.own in self.text or "T" + self.own[1:] in self.text:
+        """It calls itself by its name where others of its kind say "this creature", or by the first part of its name."""
+        called = self.called
+        if not called or self.own in self.text or "T" + self.own[1:] in self.text:
             return False
-        return re.search(named_pattern(self.name), self.text) is not None
+        return re.search(named_pattern(called), self.text) is not None
+
+    @property
+    def called(self) -> str:
+        """What it may call itself besides its own spelling: its name, of a legend the part before "the" or "of"."""
+        if self.own.startswith("this "):
+            return self.name
+        if "Legendary" in self.type_line and self.own == self.name:
+            for joint in (" the ", " of "):
+                if joint in self.name:
+                    return self.name.partition(joint)[0]
+        return ""
 
 
 def own_spelling(name: str, type_line: str) -> str:
@@ -225,7 +237,7 @@ def normalise(face: Face) -> list[Line]:
         text = "".join(bare)
         swapped = swap_own(text, face.own)
         if face.by_name:
-            swapped = re.sub(named_pattern(face.name), BY_NAME, swapped)
+            swapped = re.sub(named_pattern(face.called), BY_NAME, swapped)
         tokens = tokenise(swapped)
         if untokenise(tokens) != swapped:
             raise ValueError(f"not lossless: {swapped!r} -> {untokenise(tokens)!r}")
@@ -263,7 +275,7 @@ def restore(face: Face, lines: list[Line], texts: list[str] | None = None) -> st
     out = []
     for i, line in enumerate(lines):
         text = unswap_own(texts[i] if texts is not None else untokenise(line.tokens), face.own)
-        text = text.replace(BY_NAME, face.name)
+        text = text.replace(BY_NAME, face.called)
         done, at = [], 0
         for offset, reminder in line.reminders:
             done += [text[at:offset], reminder]

@@ -32,6 +32,7 @@ PHRASES = [
     P("event_plain", "{who:player} tap[s] {what:selector} for {extra:mana}", Event, verb="tap for mana of"),
     act("choose a color of {what:selector}", "choose color of"),
     P("post", "on the stack", Post, kind="on the stack"),
+    act("pay[s] {amount:mana} and {extra:digits} life", "pay mana and life"),
     act("choose[s] how {what:selector} block", "choose blocks"),
     act("exchange {what:selector} with {to:selector}", "exchange zones", where=_from_zone),
     P(

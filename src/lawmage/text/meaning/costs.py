@@ -64,6 +64,8 @@ def part(scope: Scope, node: Any) -> list[CostPart]:
     """One component."""
     if isinstance(node, w.Cost):
         return [symbol(node.symbol)]
+    if isinstance(node, w.Act) and node.verb == "pay mana and life":
+        return [mana(node.amount), co.PayEffect(fx.PayLife(node.extra))]
     if isinstance(node, w.Act):
         return [act(scope, node)]
     raise not_executable("cost", node)

@@ -150,9 +150,10 @@ def _cores(cores: tuple[Any, ...], extras: tuple[Test, ...]) -> tuple[list[s.Nou
         own: list[Test] = []
         for word in core.qualities:
             if word == w.Word("state", "other"):
-                other = True
-                if index:
-                    raise not_executable("other inside a list", core)
+                if index:  # "Saprolings and other Treefolk": other than the source
+                    own.append(s.Not(s.Among(s.This())))
+                else:
+                    other = True
             else:
                 own.append(quality(word))
         if len(cores) > 1 and index == 0:
@@ -228,9 +229,15 @@ def _others(scope: Scope, found: Description) -> Description:
         for m in scope.mentions
         if m.entity.sort in ("object", "either") and m.entity.origin == "body" and m.clause <= scope.clause
     ]
+    if scope.facts.spell and found.noun.kinds == ("spell",) and not any(_may_fit(found.noun, e.noun) for e in earlier):
+        return found  # "another spell" than this one
     if not earlier:
         if scope.facts.spell and not scope.paying:
             raise not_executable("other than what")
+        happened = [one for one in scope.ambient if one.origin == "event" and one.noun is not None]
+        if len(happened) == 1 and _may_fit(found.noun, happened[0].noun):
+            if not scope.facts.attached and not _printed_so(scope, found.noun):
+                return replace(found, noun=_other_than(found.noun, happened[0].read))
         return replace(found, noun=other_than_host(scope, found.noun))
     here = [m for m in scope.mentions if m.entity is earlier[-1] and m.clause == scope.clause]
     if not here and not scope.facts.spell and found.noun.kinds != ("player",):
@@ -241,6 +248,12 @@ def _others(scope: Scope, found: Description) -> Description:
             return replace(found, noun=_other_than(found.noun, earlier[-1].read))
         raise not_executable("other than the source, or than what was named before")
     return replace(found, noun=_other_than(found.noun, earlier[-1].read))
+
+
+def _printed_so(scope: Scope, noun: s.Noun) -> bool:
+    """Whether the source could be one that the noun describes, by what is printed on it."""
+    named = [test.word for test in noun.tests if isinstance(test, s.Is) and test.table == "subtype"]
+    return _may_fit(noun, scope.this.noun) and all(word in scope.facts.subtypes for word in named)
 
 
 def _other_than(noun: s.Noun, those: Things) -> s.Noun:

@@ -239,6 +239,10 @@ def nature(scope: Scope, node: Any, *, adding: bool = False) -> tuple[Modificati
         else:
             raise not_executable("becomes", word)
     for post in posts:
+        if post.kind == "with size equal" and post.other is None:
+            size = quantity(scope, post.value)
+            found.append(md.BasePT(size, size))
+            continue
         if post.kind not in ("with", "with all", "with ability") or post.other is not None:
             raise not_executable("becomes", post)
         found += granted(scope, post.value)

@@ -1,0 +1,89 @@
+"""106.5 Mana of an undefined type is no mana."""
+
+from __future__ import annotations
+
+from lawmage.ir.ability import Activated
+from lawmage.ir.cost import Cost, TapSelf
+from lawmage.ir.effects import AddMana
+from lawmage.rules.actions import CAST_IT
+from lawmage.rules.payment import Pay
+from tests.examples.cards import bear, make, spell
+from tests.reference.cards import real
+from tests.reference.scene import Scene
+
+
+def test_106_5_1() -> None:
+    scene = Scene()
+    crater = scene.put(real("Meteor Crater"))
+    scene.nothing(crater)
+    assert scene.state.objects[crater].tapped
+    assert scene.pool() == ""
+    assert not scene.state.stack
+
+
+def test_106_5_2() -> None:
+    scene = Scene()
+    crater = scene.put(real("Meteor Crater"))
+    scene.put(bear())
+    assert scene.mana_from(crater) == {"G"}
+    scene.tap_for(crater)
+    assert scene.pool() == "G"
+
+
+def test_106_5_3() -> None:
+    scene = Scene()
+    mirror = scene.put(real("Mirage Mirror"))
+    scene.lands("CCUU")
+    scene.play(scene.hand(real("Coldsteel Heart")))
+    scene.resolves(color=(scene.code("R"),))
+    heart = scene.id_of("Coldsteel Heart")
+    scene.uses(mirror, target=(heart,))
+    assert scene.seen(mirror).name == "Coldsteel Heart"
+    assert scene.mana_from(mirror) == set()
+    scene.nothing(mirror)
+    assert scene.pool() == ""
+    scene.to_step(scene.state.step, 1)
+    scene.to_step(scene.state.step, 0)
+    assert scene.mana_from(heart) == {"R"}
+
+
+def test_106_5_4() -> None:
+    scene = Scene()
+    orchard = scene.put(real("Exotic Orchard"))
+    spark = scene.hand(spell("Spark", "You gain 1 life.", "{R}"))
+    assert scene.mana_from(orchard) == set()
+    assert not scene.can_play(spark)
+    assert not scene.state.objects[orchard].tapped
+
+
+def test_106_5_5() -> None:
+    scene = Scene()
+    crater = scene.put(real("Meteor Crater"))
+    scene.put(real("Mana Flare"), 1)
+    scene.nothing(crater)
+    assert scene.pool() == ""
+    assert not scene.state.stack
+
+
+def test_106_5_6() -> None:
+    scene = Scene()
+    three = Activated(Cost((TapSelf(),)), AddMana(amount=3, choice="chosen"))
+    lens = scene.put(make("Lens", "{3}", "Artifact", more=(three,)))
+    assert scene.mana_from(lens) == set()
+    scene.nothing(lens)
+    assert scene.pool() == ""
+
+
+def test_106_5_7() -> None:
+    scene = Scene()
+    crater = scene.put(real("Meteor Crater"))
+    scene.lands("R")
+    spark = scene.hand(spell("Spark", "You gain 1 life.", "{R}"))
+    _ = scene.game
+    scene.game.answer((CAST_IT, spark, 0))
+    while scene.game.decision is not None and not isinstance(scene.game.decision, Pay):
+        scene.game.answer(scene.game.decision.first())
+    if isinstance(scene.game.decision, Pay):
+        scene.answer(crater, scene.mana_ability(crater), 0, *scene.game.decision.first())
+    assert [scene.state.objects[i].face.name for i in scene.state.stack] == ["Spark"]
+    assert scene.state.objects[crater].tapped

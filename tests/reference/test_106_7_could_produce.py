@@ -1,0 +1,208 @@
+"""106.7 What a permanent could produce."""
+
+from __future__ import annotations
+
+from lawmage.rules import writes
+from tests.examples.cards import bear, land, make, spell
+from tests.reference.cards import real
+from tests.reference.scene import Scene
+
+
+def test_106_7_1() -> None:
+    scene = Scene()
+    pool = scene.put(real("Reflecting Pool"))
+    scene.lands("G")
+    assert scene.mana_from(pool) == {"G"}
+
+
+def test_106_7_2() -> None:
+    scene = Scene()
+    pool = scene.put(real("Reflecting Pool"))
+    scene.put(real("Wastes"))
+    assert scene.mana_from(pool) == {"C"}
+    scene = Scene()
+    orchard = scene.put(real("Exotic Orchard"))
+    scene.put(real("Wastes"), 1)
+    assert scene.mana_from(orchard) == set()
+
+
+def test_106_7_3() -> None:
+    for count in (1, 2, 8):
+        scene = Scene()
+        pools = [scene.put(real("Reflecting Pool")) for _ in range(count)]
+        assert all(scene.mana_from(one) == set() for one in pools)
+
+
+def test_106_7_4() -> None:
+    scene = Scene()
+    mine, theirs = scene.put(real("Exotic Orchard")), scene.put(real("Exotic Orchard"), 1)
+    assert scene.could(mine) == scene.could(theirs) == ""
+    scene = Scene()
+    mine, theirs = scene.put(real("Exotic Orchard")), scene.put(real("Exotic Orchard"), 1)
+    scene.lands("G")
+    assert scene.could(mine) == scene.could(theirs) == "G"
+
+
+def test_106_7_5() -> None:
+    scene = Scene(3)
+    stone = scene.put(real("Fellwar Stone"))
+    scene.lands("G")
+    scene.lands("U", 1)
+    scene.lands("B", 2)
+    assert scene.mana_from(stone) == {"U", "B"}
+
+
+def test_106_7_6() -> None:
+    scene = Scene()
+    orchard = scene.put(real("Exotic Orchard"))
+    island = scene.put(land("Island"), 1)
+    scene.start.own(island).tapped = True
+    assert scene.mana_from(orchard) == {"U"}
+    scene = Scene()
+    orchard = scene.put(real("Exotic Orchard"))
+    scene.put(real("Cascade Bluffs"), 1)
+    assert scene.mana_from(orchard) == {"U", "R"}
+    scene = Scene()
+    orchard = scene.put(real("Exotic Orchard"))
+    scene.put(real("Gemstone Mine"), 1)
+    assert scene.mana_from(orchard) == set("WUBRG")
+
+
+def test_106_7_7() -> None:
+    scene = Scene()
+    orchard = scene.put(real("Exotic Orchard"))
+    arbor = scene.put(real("Dryad Arbor"), 1, sick=True)
+    assert scene.mana_from(orchard) == {"G"}
+    scene = Scene()
+    orchard = scene.put(real("Exotic Orchard"))
+    arbor = scene.put(real("Dryad Arbor"), 1)
+    arrest = scene.put(real("Arrest"))
+    scene.start.own(arrest).attached_to = arbor
+    assert scene.mana_from(orchard) == {"G"}
+
+
+def test_106_7_8() -> None:
+    scene = Scene()
+    pool, cradle = scene.put(real("Reflecting Pool")), scene.put(real("Gaea's Cradle"))
+    assert scene.mana_from(pool) == set()
+    scene = Scene()
+    pool, cradle = scene.put(real("Reflecting Pool")), scene.put(real("Gaea's Cradle"))
+    scene.put(bear())
+    assert scene.mana_from(pool) == {"G"}
+    assert scene.there(cradle)
+
+
+def test_106_7_9() -> None:
+    scene = Scene()
+    pool = scene.put(real("Reflecting Pool"))
+    scene.put(real("Meteor Crater"))
+    assert scene.mana_from(pool) == set()
+
+
+def test_106_7_10() -> None:
+    scene = Scene()
+    scene.put(real("Contamination"))
+    pool, forest = scene.put(real("Reflecting Pool")), scene.put(land())
+    assert scene.could(forest) == "B"
+    scene.makes(pool, "B")
+    assert scene.pool() == "B"
+
+
+def test_106_7_11() -> None:
+    scene = Scene()
+    scene.put(real("Contamination"))
+    scene.put(real("Ritual of Subdual"))
+    stone = scene.put(real("Fellwar Stone"))
+    forest = scene.put(land(), 1)
+    assert scene.could(forest) == "BC"
+    assert scene.mana_from(stone) == {"B"}
+    scene.tap_for(stone)
+    assert scene.pool() == "B"
+    scene = Scene()
+    scene.put(real("Contamination"))
+    scene.put(real("Ritual of Subdual"))
+    pool, forest = scene.put(real("Reflecting Pool")), scene.put(land())
+    assert scene.could(pool) == "BC"
+    scene.makes(pool, "B", replacement=(1,))
+    assert scene.pool() == "B"
+    assert scene.there(forest)
+
+
+def test_106_7_12() -> None:
+    for card, times in ((real("Mana Reflection"), 2), (real("Nyxbloom Ancient"), 3)):
+        scene = Scene()
+        scene.put(card)
+        pool, forest = scene.put(real("Reflecting Pool")), scene.put(land())
+        assert scene.could(pool) == "G"
+        scene.makes(pool, "G" * times)
+        assert scene.pool() == "G" * times
+        assert scene.there(forest)
+
+
+def test_106_7_13() -> None:
+    scene = Scene()
+    orchard = scene.put(real("Exotic Orchard"))
+    plains = scene.put(land("Plains"), 1)
+    growth = scene.put(real("Wild Growth"), 1)
+    scene.start.own(growth).attached_to = plains
+    scene.put(real("Mana Flare"), 1)
+    scene.put(real("Mirari's Wake"), 1)
+    assert scene.mana_from(orchard) == {"W"}
+
+
+def test_106_7_14() -> None:
+    scene = Scene()
+    scene.put(real("Chromatic Lantern"))
+    pool = scene.put(real("Reflecting Pool"))
+    scene.put(real("Wastes"))
+    assert scene.could(pool) == "WUBRGC"
+    scene = Scene()
+    orchard = scene.put(real("Exotic Orchard"))
+    scene.put(real("Blood Moon"))
+    sea = scene.put(real("Underground Sea"), 1)
+    assert scene.could(sea) == "R"
+    assert scene.there(orchard)
+
+
+def test_106_7_15() -> None:
+    scene = Scene()
+    orchard = scene.put(real("Exotic Orchard"))
+    scene.put(make("Ember Vent", "", "Land", "{T}: Target player adds {R}."), 1)
+    assert scene.mana_from(orchard) == {"R"}
+    scene = Scene()
+    orchard = scene.put(real("Exotic Orchard"))
+    scene.put(make("Dew Hollow", "", "Land", "At the beginning of your upkeep, add {U}."), 1)
+    assert scene.mana_from(orchard) == {"U"}
+
+
+def test_106_7_16() -> None:
+    scene = Scene()
+    orchard = scene.put(real("Exotic Orchard"))
+    scene.put(real("Cavern of Souls"), 1)
+    assert scene.mana_from(orchard) == set("WUBRG")
+    scene.tap_for(orchard, "R")
+    assert [one.spend for one in scene.state.players[0].pool] == [None]
+
+
+def test_106_7_17() -> None:
+    scene = Scene()
+    orchard = scene.put(real("Exotic Orchard"))
+    forest = scene.put(land(), 1)
+    scene.lands("R")
+    assert scene.mana_from(orchard) == {"G"}
+    scene.casts(scene.hand(spell("Upheave", "Destroy target land.", "{R}")), target=(forest,))
+    assert scene.mana_from(orchard) == set()
+
+
+def test_106_7_18() -> None:
+    scene = Scene()
+    orchard = scene.put(real("Exotic Orchard"))
+    forest = scene.put(land(), 1)
+    writes.set_phased(scene.start, forest, True)
+    assert scene.mana_from(orchard) == set()
+    scene = Scene()
+    orchard = scene.put(real("Exotic Orchard"))
+    arbor = scene.put(real("Dryad Arbor"), 1)
+    scene.start.own(arbor).face_down = "morph"
+    scene.start.touch_views()
+    assert scene.mana_from(orchard) == set()

@@ -204,9 +204,11 @@ def choose_extras(
             if blocked or not payable(state, player, total.bill, purpose, instead):
                 break
             most += 1
-        if most == 0:
-            continue
         label = one.name or "additional cost"
+        if most == 0:
+            if run.every:  # a script may say no to it
+                run.choose(Pick(player, "601.2b", "additional", [], 0, 0, cancellable, spell, label))
+            continue
         if one.times:
             count = run.choose(Number(player, "601.2b", "times", 0, most, cancellable, spell, label))[0]
         else:

@@ -85,6 +85,9 @@ class Asking(Picking):
 
     def pick(self, state: State, decision: Pick, player: int) -> Answer:
         if not decision.options or decision.most == 0:
+            queue = self.queues[player].choose
+            if decision.what == "additional" and queue and queue[0].more.get("yes") is False:
+                queue.pop(0)  # a cost that could not be paid is declined
             return ()
         answer = self.picked(state, decision, player)
         self.said_yes = self.said_yes and is_yes_no(decision) and bool(answer)
@@ -113,14 +116,20 @@ class Asking(Picking):
             return tuple(decision.options[: decision.least])
         own = self.queues[player]
         if decision.what == "may" and own.choose and self.picks_first(own.choose):
-            return (decision.options[0],)  # who says first what to pick has said yes
+            return self.implied_yes(decision, own.choose[0])  # who says first what to pick has said yes
         entry = self.take(player, "yes")
         if entry is not None:
             self.said_yes = bool(entry.more["yes"])
             return (decision.options[0],) if entry.more["yes"] else ()
-        if own.choose and "options" in own.choose[0].more or own.target and "options" in own.target[0].more:
-            return (decision.options[0],)
+        for queue in (own.choose, own.target):
+            if queue and "options" in queue[0].more:
+                return self.implied_yes(decision, queue[0])
         return self.unanswered(state, decision)
+
+    def implied_yes(self, decision: Pick, entry: Action) -> Answer:
+        """An entry that says what to pick answers the question whether to pick."""
+        self.implied.append(entry)
+        return (decision.options[0],)
 
     def picks_first(self, queue: list[Action]) -> bool:
         """The next entry names something, and the yes behind it is about that."""

@@ -29,6 +29,7 @@ class Picking:
         self.divided: list[tuple[int, int]] = []
         self.policy = HeuristicAgent()
         self.pays_by_hand: list[str] = []
+        self.implied: list[Action] = []  # entries that have said yes by saying what to pick
         self.said_yes = False  # the last question was a yes or no, and yes
 
     def unanswered(self, state: State, decision: Decision) -> Answer:

@@ -352,7 +352,7 @@ class Script(Fighting):
                 return Fault("unused_actions", text, player=self.letters[player], count=len(actions))
         for player, own in sorted(self.queues.items()):
             for kind, queue in (("unused_choices", own.choose), ("unused_targets", own.target)):
-                if not all([declines(one) for one in queue]):
+                if not all([declines(one) or one in self.implied for one in queue]):
                     text = "; ".join([described(one) for one in queue])
                     return Fault(kind, f"{self.letters[player]}: {text}", player=self.letters[player], count=len(queue))
         return None

@@ -33,6 +33,7 @@ class Face:
     defense: int | None = None
     colors: str = ""  # by cost or indicator (202.2, 204)
     abilities: tuple[Ability, ...] = ()
+    below: Face | None = None  # 710.2 what a flip card is once it has flipped, with the same mana cost and colors
 
 
 @dataclass(frozen=True, slots=True)

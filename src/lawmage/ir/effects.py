@@ -441,6 +441,13 @@ class Transform(Effect):
 
 
 @dataclass(frozen=True, slots=True)
+class Flip(Effect):
+    """710 A permanent that is a flip card (or a copy of one) flips."""
+
+    what: Things
+
+
+@dataclass(frozen=True, slots=True)
 class TurnFace(Effect):
     what: Things
     up: bool = True

@@ -44,7 +44,12 @@ def shown_face(obj: GameObject) -> Face:
             return WARDED if obj.face_down in ("cloak", "disguise") else FACE_DOWN
         if obj.zone == "exile":
             return UNSEEN
-    return obj.face
+    return flipped(obj, obj.face)
+
+
+def flipped(obj: GameObject, face: Face) -> Face:
+    """710.2, 110.5c What a face amounts to on the permanent: its lower half where the permanent has flipped."""
+    return face.below if face.below is not None and "flipped" in obj.marks else face
 
 
 def keyword_names(abilities: tuple[Ability, ...]) -> frozenset[str]:

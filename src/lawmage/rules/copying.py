@@ -5,14 +5,16 @@ from __future__ import annotations
 import dataclasses
 
 from lawmage.decisions import Run
-from lawmage.ir.ability import Keyword
+from lawmage.ir.ability import Defining, Keyword
 from lawmage.ir.card import Card, Face
 from lawmage.ir.effects import CopySpec
 from lawmage.ir.mana import COLORS, ManaCost, parse_mana
 from lawmage.ir.modification import (
     AddTypes,
+    AllCreatureTypes,
     BasePT,
     CopyValues,
+    DefinePT,
     GrantAbility,
     GrantKeyword,
     GrantThis,
@@ -26,7 +28,7 @@ from lawmage.ir.modification import (
 )
 from lawmage.ir.node import Ability, Modification
 from lawmage.ir.vocabulary import CARD_TYPES
-from lawmage.state.objects import Frame
+from lawmage.state.objects import Frame, GameObject
 from lawmage.state.state import State
 
 from .base_views import shown_face
@@ -41,9 +43,16 @@ def copiable(state: State, ref: int) -> Face | None:
     obj = known_object(state, ref)
     if obj is None:
         return None
-    face = shown_face(obj)
+    if obj.face_down:  # 613.2b
+        return shown_face(obj)
+    return beneath(state, obj)  # flipped is a status, not a characteristic
+
+
+def beneath(state: State, obj: GameObject) -> Face:
+    """707.3 What a permanent is, or would be face up, as copy effects have changed it."""
+    face = obj.face
     for effect in state.effects:
-        if effect.affected is not None and ref in effect.affected:
+        if effect.affected is not None and obj.id in effect.affected:
             for mod in effect.mods:
                 if isinstance(mod, CopyValues):
                     face = mod.face
@@ -51,10 +60,34 @@ def copiable(state: State, ref: int) -> Face | None:
 
 
 def with_exceptions(state: State, frame: Frame, face: Face, mods: tuple[Modification, ...]) -> Face:
-    """707.9 Exceptions become part of the copiable values."""
+    """707.9 Exceptions become part of the copiable values; what they say no copied ability defines (707.9d)."""
+    if face.below is not None:
+        face = dataclasses.replace(face, below=with_exceptions(state, frame, face.below, mods))
     for mod in mods:
-        face = with_exception(state, frame, face, mod)
+        face = with_exception(state, frame, undefined(face, mod), mod)
     return face
+
+
+def undefined(face: Face, mod: Modification) -> Face:
+    """707.9d The face without the abilities that define what the exception provides."""
+    defined: tuple[type[Modification], ...] = ()
+    words: tuple[str, ...] = ()
+    if isinstance(mod, BasePT):
+        defined = (DefinePT,)
+    elif isinstance(mod, SetColors) and not mod.add:
+        defined, words = (SetColors,), ("devoid",)
+    elif isinstance(mod, SetTypes):
+        defined, words = (AllCreatureTypes,), ("changeling",)
+    if not defined:
+        return face
+    kept = tuple([one for one in face.abilities if not defines(one, defined, words)])
+    return dataclasses.replace(face, abilities=kept)
+
+
+def defines(ability: Ability, defined: tuple[type[Modification], ...], words: tuple[str, ...]) -> bool:
+    if isinstance(ability, Keyword):
+        return ability.name in words
+    return isinstance(ability, Defining) and any([isinstance(one, defined) for one in ability.mods])
 
 
 def with_exception(state: State, frame: Frame, face: Face, mod: Modification) -> Face:

@@ -49,7 +49,7 @@ from lawmage.ir.vocabulary import (
 from lawmage.state.objects import Frame, View
 from lawmage.state.state import State
 
-from .base_views import INTRINSIC, NONE, in_order, view_of_face
+from .base_views import INTRINSIC, NONE, flipped, in_order, view_of_face
 from .definitions import does_of, meaning_of, part_of
 from .evaluate import Subject, bonus, players, quantity, things
 from .looking import known_object, view
@@ -127,7 +127,9 @@ def modify(state: State, frame: Frame, mod: Modification, draft: View, itself: S
 
 
 def become(state: State, frame: Frame, mod: CopyValues | CopyOf, draft: View, itself: Subject) -> None:
-    """707.2 It has the copiable values."""
+    """707.2 It has the copiable values; face down it still shows none of them (613.2b)."""
+    if itself.obj is not None and itself.obj.face_down and itself.obj.zone == "battlefield":
+        return
     if isinstance(mod, CopyOf):
         from .copying import copiable, with_exceptions
 
@@ -138,6 +140,8 @@ def become(state: State, frame: Frame, mod: CopyValues | CopyOf, draft: View, it
         face = with_exceptions(state, frame, copied, mod.spec.except_)
     else:
         face = mod.face
+    if itself.obj is not None:
+        face = flipped(itself.obj, face)
     made = view_of_face(face, draft.controller)
     for kind in face.subtypes:
         if kind in BASIC_LANDS and "land" in made.types:

@@ -16,6 +16,7 @@ from .activating import choose_x, may_activate, why_not_limit
 from .announcing import with_choices
 from .castable import facts_of
 from .casting import pay_total
+from .copying import beneath
 from .costs import mana_part, why_not_part
 from .definitions import expand
 from .instructions import carry_out
@@ -35,7 +36,7 @@ def specials_of(state: State, object_id: int) -> tuple[Special, ...]:
         return (*facts_of(view(state, object_id).abilities).specials, *unlocking(obj))
     if obj.zone != "battlefield" or not obj.face_down:
         return facts_of(view(state, object_id).abilities).specials
-    face = obj.card.faces[0]
+    face = beneath(state, obj)
     found = [one for one in expand(face.abilities) if isinstance(one, Special)]
     if obj.face_down in MANIFESTED and "creature" in face.types and face.cost is not None:
         found.append(Special(Cost((PayMana(face.cost),)), TurnFace(This()), (), "battlefield", "manifest"))

@@ -169,7 +169,7 @@ def set_cast(state: State, object_id: int, cast: Cast) -> None:
 def set_copied(state: State, object_id: int, original: GameObject) -> None:
     """707.10 A copy on the stack takes over how the original was cast, its side and its face-down status."""
     obj = state.own(object_id)
-    obj.cast = original.cast
+    obj.cast = original.cast.without_mana() if original.cast is not None else None
     obj.side = original.side
     obj.face_down = original.face_down
     obj.base = None
@@ -247,6 +247,12 @@ def set_face(state: State, object_id: int, face: Face, side: int) -> None:
     obj.base = None
     obj.timestamp = state.new_id()
     state.touch_views()
+
+
+def flip(state: State, object_id: int) -> None:
+    """110.5b, 710.4 Flipped is a status; it stays until the permanent leaves."""
+    set_mark(state, object_id, "flipped")
+    state.own(object_id).base = None
 
 
 def set_face_down(state: State, object_id: int, how: str) -> None:

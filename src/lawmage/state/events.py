@@ -53,6 +53,7 @@ class ZoneMove(Event):
         "attach_to",
         "attacking",
         "counters",
+        "excepted",
         "entry",
         "cause",
         "result",
@@ -75,6 +76,7 @@ class ZoneMove(Event):
         self.attach_to = 0
         self.attacking = 0
         self.counters: tuple[tuple[str, int], ...] = ()
+        self.excepted: tuple[tuple[str, int], ...] = ()  # 707.9e counters by an exception of a copy effect
         self.entry: Entry | None = None
         self.cause = ""
         self.result = 0

@@ -62,6 +62,10 @@ class Cast:
         self.free = free
         self.facts = facts
 
+    def without_mana(self) -> Cast:
+        """707.10 For a copy: mana is no object, so none was spent on it."""
+        return Cast(self.player, self.from_, self.method, self.paid, self.x, "", self.step, self.free, self.facts)
+
 
 class Frame:
     """What one ability or spell sees while it is followed: who speaks, and the slots bound so far. Frozen.

@@ -142,6 +142,9 @@ def compile_card(row: Row) -> Compiled:
         except Declined as declined:
             declines.append(Decline(declined.kind, declined.fragment, face.get("type_line", ""), index))
     card = None
+    if row.layout == "flip" and len(faces) == 2:
+        below = dataclasses.replace(faces[1], cost=faces[0].cost, colors=faces[0].colors)
+        faces[0] = dataclasses.replace(faces[0], below=below)
     if not declines:
         identity = "".join([color for color in COLORS if color in row.color_identity])
         card = Card(tuple(faces), row.layout, identity)

@@ -10,6 +10,7 @@ from lawmage.ir.duration import Indefinite, Until
 from lawmage.ir.effects import (
     Attach,
     ExchangeControl,
+    Flip,
     Pair,
     PhaseOut,
     Regenerate,
@@ -31,6 +32,7 @@ from lawmage.ir.selector import Bound, Each, You
 from lawmage.rules import atoms, writes
 from lawmage.rules.attaching import cant_attach, with_attached
 from lawmage.rules.choosing import current, pick
+from lawmage.rules.copying import beneath
 from lawmage.rules.instructions import on
 from lawmage.rules.lasting import add_lasting, add_shield
 from lawmage.rules.looking import controller_of, is_creature, view
@@ -111,6 +113,18 @@ def transform(run: Run, frame: Frame, node: Transform) -> Outcome:
         writes.set_face(state, i, obj.card.faces[side], side)
         atoms.does(run, "transform", controller_of(state, i), i)
         turned.append(i)
+    return done(turned)
+
+
+def flip(run: Run, frame: Frame, node: Flip) -> Outcome:
+    """710.2, 710.4 Once and for all: only what has a lower half, now or by what it copies."""
+    state = run.state
+    turned: list[int] = []
+    for i in here(run, node.what, "flip"):
+        obj = state.objects[i]
+        if "flipped" not in obj.marks and beneath(state, obj).below is not None:
+            writes.flip(state, i)
+            turned.append(i)
     return done(turned)
 
 
@@ -260,6 +274,7 @@ def register() -> None:
     on(Attach, attach)
     on(Unattach, unattach)
     on(Transform, transform)
+    on(Flip, flip)
     on(TurnFace, turn_face)
     on(PhaseOut, phase_out)
     on(RemoveFromCombat, remove_from_combat)

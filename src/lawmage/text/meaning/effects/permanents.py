@@ -227,6 +227,7 @@ VERBS: Final[dict[str, Verb]] = {
     "tap or untap": acting_on(fx.TapOrUntap),
     "regenerate": acting_on(fx.Regenerate),
     "transform": acting_on(fx.Transform),
+    "flip": acting_on(fx.Flip),
     "convert": acting_on(fx.Transform),
     "goad": state("goaded"),
     "detain": state("detained"),

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from lawmage.ir.ability import StaticRule
+from lawmage.ir.rule_change import LoyaltyCost
+from lawmage.ir.selector import You
 from lawmage.rules.looking import view
 from lawmage.rules.mana_abilities import is_mana_ability
 from lawmage.state.constants import CLEANUP, END, UPKEEP
@@ -413,10 +416,10 @@ def test_ex_605_4a_1_mana_of_a_triggered_mana_ability_pays_for_the_spell() -> No
 def test_ex_606_5_1_loyalty_costs_that_cost_more() -> None:
     """An additional [+1]: an ability of +1 puts two counters, one of -4 takes three."""
     walker = make("Sage", "{3}", "Legendary Planeswalker — Sarkhan", "+1: You gain 1 life.\n−4: You gain 10 life.", "3")
-    extra = "Planeswalkers' loyalty abilities you activate cost an additional [+1] to activate."
+    extra = StaticRule((LoyaltyCost(1, You()),))
     for n, left in ((0, 5), (1, 0)):
         stage = Stage()
-        stage.put(bear("Carder", "3/5", extra))
+        stage.put(make("Carder", pt="3/5", more=(extra,)))
         sage = stage.put(walker)
         stage.start.own(sage).counters = (("loyalty", 3),)
         stage.use(sage, n)

@@ -69,7 +69,7 @@ def test_ex_608_2f_1_control_of_all_targets_at_once() -> None:
     loot = [stage.put(bear(f"Loot {player}"), player) for player in (1, 2)]
     stage.lands("U")
     text = "For each opponent, gain control of target permanent that player controls."
-    stage.casts(stage.hand(spell("Heist", text, "{U}", "Sorcery")), target=[(loot[0],), (loot[1],)])
+    stage.casts(stage.hand(spell("Heist", text, "{U}", "Sorcery")), target=(loot[0], loot[1]))
     assert [stage.seen(one).controller for one in loot] == [0, 0]
 
 

@@ -220,9 +220,13 @@ def test_a_card_for_each_is_no_fixed_number() -> None:
     assert discard.what.most == Amount(dict(draw.binds)["amount"])
 
 
-def test_a_target_for_each_of_several_is_declined() -> None:
+def test_a_target_for_each_of_several_is_one_of_each_controller() -> None:
+    made = ability("When Testa enters, for each opponent, exile target creature that player controls.", BEAR)
+    move = made.effect.steps[-1]
+    assert isinstance(move, fx.Move) and isinstance(move.what, Selector)
+    assert [total.order for total in move.what.totals] == ["distinct"]
     with pytest.raises(Declined):
-        steps("When Testa enters, for each opponent, exile target creature that player controls.", BEAR)
+        steps("When Testa enters, for each opponent, create a token that's a copy of target creature that player controls.")
 
 
 def test_two_conditions_in_a_row_ask_about_the_same_card() -> None:

@@ -136,6 +136,14 @@ class CostChange(RuleChange):
 
 
 @dataclass(frozen=True, slots=True)
+class LoyaltyCost(RuleChange):
+    """606.5 Loyalty abilities that a player activates cost so many loyalty counters more."""
+
+    change: int
+    who: Things
+
+
+@dataclass(frozen=True, slots=True)
 class AddCost(RuleChange):
     """118.8 An additional cost of this spell (or of spells of the noun); optional ones are kickers and their kin."""
 

@@ -77,7 +77,7 @@ class Noun(Test):
 class Total:
     """A limit on the chosen set as a whole: total power 4 or less; ``distinct`` names or other traits."""
 
-    stat: Stat | Trait
+    stat: Stat | Trait | Literal["controller"]
     order: Order | Literal["distinct", "same"]
     amount: Quantity = 0
 

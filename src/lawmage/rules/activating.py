@@ -6,7 +6,8 @@ from lawmage.decisions import Number, Reversed, Run
 from lawmage.ir.ability import Activated
 from lawmage.ir.cost import Cost, Loyalty, PayEffect, TapSelf
 from lawmage.ir.quantity import X
-from lawmage.ir.rule_change import AddCost, Cant, CostChange, Timing
+from lawmage.ir.node import CostPart
+from lawmage.ir.rule_change import AddCost, Cant, CostChange, LoyaltyCost, Timing
 from lawmage.state.constants import ACTIVATE
 from lawmage.state.events import Happening
 from lawmage.state.objects import Announced, Frame
@@ -52,7 +53,7 @@ def why_not_activate(
     if not mana and any(["split second" in view(state, i).keywords for i in state.stack]):
         return "702.61a a spell with split second is on the stack"
     frame = Frame(source, player, {})
-    reason = why_not_parts(state, frame, player, ability.cost.parts, frozenset())
+    reason = why_not_parts(state, frame, player, with_loyalty(state, player, ability.cost.parts), frozenset())
     if reason is not None:
         return reason
     if Cant in views(state).rules:
@@ -114,10 +115,21 @@ def note_use(run: Run, source: int, n: int, ability: Activated) -> None:
         writes.set_mark(state, source, f"turn:loyalty:{state.turn}")
 
 
+def with_loyalty(state: State, player: int, parts: tuple[CostPart, ...]) -> tuple[CostPart, ...]:
+    """606.5 An additional loyalty cost is added to the one that is printed."""
+    more = 0
+    for active in views(state).rules.get(LoyaltyCost, ()):
+        if isinstance(active.rule, LoyaltyCost) and player in players(state, active.frame, active.rule.who):
+            more += active.rule.change
+    if not more:
+        return parts
+    return tuple([Loyalty(one.change + more, one.x) if isinstance(one, Loyalty) else one for one in parts])
+
+
 def total_of(state: State, frame: Frame, player: int, source: int, ability: Activated, x: int) -> Total:
     """602.2b, 601.2f The activation cost with what changes it."""
     bill = mana_part(state, frame, ability.cost, x)
-    parts = others(ability.cost)
+    parts = with_loyalty(state, player, others(ability.cost))
     rules = views(state).rules
     for limit in ability.limits:
         if isinstance(limit, CostChange) and limit.less:

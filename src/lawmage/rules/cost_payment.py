@@ -19,6 +19,7 @@ from lawmage.ir.effects import (
     Choose,
     Discard,
     Draw,
+    GainLife,
     KeywordAction,
     LoseLife,
     Mill,
@@ -150,6 +151,15 @@ def pay_effect(run: Run, paid: Paid, player: int, effect: Effect, cancellable: b
         paid.amount = quantity(state, paid.frame, effect.amount)
         moved = atoms.move_all(run, list(state.players[player].library[: paid.amount]), "graveyard", "mill", player)
         paid.things = tuple([event.object_id for event in moved])
+        return None
+    if isinstance(effect, (Draw, GainLife)):
+        paid.amount = quantity(state, paid.frame, effect.amount)
+        who = players(state, paid.frame, effect.who) if not isinstance(effect.who, You) else [player]
+        for one in who:
+            if isinstance(effect, Draw):
+                atoms.draw(run, one, paid.amount)
+            else:
+                atoms.gain_life(run, one, paid.amount, source)
         return None
     if isinstance(effect, KeywordAction):
         return pay_action(run, paid, player, effect, cancellable, item)

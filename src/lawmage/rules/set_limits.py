@@ -51,6 +51,8 @@ def trait_values(state: State, trait: str, one: Subject | None) -> list[object]:
     if one is None or one.view is None:
         return []
     seen = one.view
+    if trait == "controller":
+        return [seen.controller]
     if trait == "power":
         return [max(0, seen.power)]
     if trait == "toughness":

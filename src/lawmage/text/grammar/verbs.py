@@ -188,6 +188,7 @@ PHRASES = [
     P("counter_or_other", "a {first:counter} counter or a {second:counter} counter", Either),
     act("lose[s] all unspent mana", "lose mana"),
     act("take {amount:numword} extra turns after this one", "extra turns"),
+    act("skip that draw", "skip that draw"),
     act("get {amount:count} additional upkeep steps after this phase", "extra upkeeps"),
     act("get a additional upkeep step after this phase", "extra upkeeps"),
     act("discard[s] half {to:whose} hand, rounded {extra:rounding}", "discard half"),

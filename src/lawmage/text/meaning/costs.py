@@ -31,6 +31,7 @@ PAYABLE: Final = (
     fx.SetState,
     fx.KeywordAction,
     fx.Unattach,
+    fx.Draw,
 )
 _ACTIONS: Final = ("collect evidence", "forage", "blight")
 

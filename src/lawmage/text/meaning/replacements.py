@@ -11,7 +11,7 @@ from lawmage.ir import effects as fx
 from lawmage.ir.condition import CastWas
 from lawmage.ir.cost import Cost, PayEffect
 from lawmage.ir.duration import Indefinite, Until
-from lawmage.ir.event_pattern import AnyEvent, DealsDamage, GainsLife, LosesLife, Moves
+from lawmage.ir.event_pattern import AnyEvent, DealsDamage, Draws, GainsLife, LosesLife, Moves
 from lawmage.ir.node import Ability, Condition, Duration, Effect, Quantity, Things, Zone
 from lawmage.ir.quantity import Amount, Negative, Scaled
 from lawmage.ir.quantity import Sum as SumOf
@@ -22,6 +22,7 @@ from .declined import not_executable
 from .durations import duration
 from .events import would
 from .nouns import affected, things
+from .players import ANY_OPPONENT, ANY_PLAYER
 from .quantities import for_each, quantity, times
 from .scope import Scope
 from .woulds import while_it_is_so
@@ -115,12 +116,23 @@ ENTERING: Final[dict[str, Callable[[Scope, w.Predicate], ab.Change]]] = {
 # As ~ enters (614.12a) ------------------------------------------------------------
 
 
+def noted(scope: Scope, does: Effect) -> Effect:
+    """607.2d "choose an opponent": the player is noted on the permanent."""
+    if not isinstance(does, fx.Choose) or not isinstance(does.what, Selector) or does.what.pick != "choose":
+        return does
+    traits: dict[Noun, Any] = {ANY_OPPONENT: "opponent", ANY_PLAYER: "player"}
+    if does.what.noun not in traits:
+        return does
+    scope.facts.links_made.add("player")
+    return fx.Bind(fx.ChooseWord(traits[does.what.noun]), (("word", does.what.slot),))
+
+
 def as_enters(scope: Scope, node: w.Statement, while_: Condition | None) -> tuple[Ability, ...]:
     from .effects import effect
 
     if node.value not in (w.Ref("~"), w.Ref("it")):
         raise not_executable("as it enters", node)
-    does = effect(scope, node.other)
+    does = noted(scope, effect(scope, node.other))
     event = Moves(This(), to=("battlefield",))
     return (ab.Replacing(ab.Replacement(event, (ab.AsEnters(does),)), while_),)
 
@@ -243,6 +255,8 @@ def changed(scope: Scope, event: Any, node: Any, asked: Any) -> tuple[ab.Change,
         return prevented
     if not isinstance(node, w.Gate) or node.kind not in INSTEAD:
         raise not_executable("instead of", node)
+    if node.effect == w.Do(w.Act("skip that draw")) and isinstance(event, Draws):
+        return (ab.InsteadDo(fx.Nothing()),)
     does = effect(scope, node.effect)
     return (as_change(scope, event, does, node),)
 

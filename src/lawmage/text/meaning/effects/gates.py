@@ -25,6 +25,7 @@ from ..nouns import each_of, players, things
 from ..permissions import permitted
 from ..scope import Entity, Scope
 from . import dispatch
+from .apiece import apiece
 from .copies import exceptions
 from .hoist import hoisted, parts_without
 
@@ -293,7 +294,7 @@ def each_player(which: Any) -> Gated:
         slot = scope.note_loop(Entity("player", You()))
         does = dispatch.effect(scope, node.effect, lasts)
         scope.looped(slot)
-        return fx.Loop(Players(which), slot, does)
+        return apiece(which, slot, does) or fx.Loop(Players(which), slot, does)
 
     return handler
 

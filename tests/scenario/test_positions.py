@@ -24,6 +24,24 @@ def test_a_sick_creature_cannot_attack() -> None:
     fails(question.at("end"), "unused_actions", "attack Grizzly Bears")
 
 
+def test_only_the_sick_one_of_two_stays_home() -> None:
+    question = Question().battlefield("A", "Grizzly Bears", summoning_sick=True).battlefield("A", "Grizzly Bears")
+    passes(question.attack("A", "Grizzly Bears").at("end").expect_life("B", 18))
+
+
+def test_face_down_permanents_have_no_name() -> None:
+    question = Question().battlefield("A", "Craw Wurm", face_down="manifest").at("untap")
+    passes(question.expect_size("A", "[face_down_creature]", 2, 2).expect_gone("A", "Craw Wurm"))
+
+
+def test_marks_for_the_turn() -> None:
+    question = Question().battlefield("A", "Grizzly Bears", saddled=True, renowned=True)
+    of = {"permanent": "Grizzly Bears", "player": "A"}
+    question = question.check("A", "value", of=of, attr="saddled", op="eq", value=True).at("upkeep", 2)
+    question = question.expect("value", of=of, attr="renowned", op="eq", value=True)
+    passes(question.expect("value", of=of, attr="saddled", op="eq", value=False))
+
+
 def test_entering_tapped_and_with_counters_does_apply() -> None:
     question = Question().battlefield("A", "Azorius Guildgate").at("untap")
     passes(question.expect("tapped", name="Azorius Guildgate", value=True))

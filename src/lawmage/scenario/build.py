@@ -27,13 +27,15 @@ MARKS: Final = {"saddled": "turn:saddled", "renowned": "renowned", "suspected": 
 class Position:
     """A state, who is who in it, and the objects that scenarios call by an alias."""
 
-    __slots__ = ("aliases", "letters", "players", "state")
+    __slots__ = ("aliases", "fresh", "letters", "marked", "players", "state")
 
     def __init__(self, state: State, players: dict[str, int]) -> None:
         self.state = state
         self.players = players  # letter: index, in turn order
         self.letters = {n: letter for letter, n in players.items()}
         self.aliases: dict[str, int] = {}
+        self.fresh: list[int] = []  # 302.6 what has come under its controller's control just now
+        self.marked: list[tuple[int, str]] = []  # marks that last for the turn that is about to begin
 
 
 def build(scenario: Scenario, shelf: Shelf) -> Position:
@@ -132,8 +134,8 @@ def place(position: Position, shelf: Shelf, entry: Entry, where: str) -> None:
             made = enter(position, card, face, side, owner, controller, kind, more)
         else:
             made = add(position, card, face if kind == "token" else card.faces[0], owner, owner, entry.zone, kind)
-            if more.get("face_down"):
-                made.face_down = str(more["face_down"]) if entry.zone != "exile" else "exiled"
+            if more.get("face_down") and entry.zone == "exile":
+                made.face_down = "exiled"
         describe(position, made, entry, where)
         if "alias" in more:
             alias = str(more["alias"])
@@ -158,7 +160,7 @@ def enter(
     draft = writes.new_object(state, card, face, owner, controller, "nowhere", kind)
     event = ZoneMove(draft.id, "nowhere", "battlefield", controller, card, face)
     event.side = side
-    event.face_down = str(more.get("face_down", "") or "")
+    event.face_down = hidden_how(more.get("face_down"))
     if not event.face_down:
         printed(state, event)
         if any([isinstance(ability, Replacing) for ability in face.abilities]):
@@ -171,6 +173,11 @@ def enter(
     made.face_down = event.face_down
     state.touch_views()
     return made
+
+
+def hidden_how(said: object) -> str:
+    """708 How it is face down: morph, manifest, cloak …; simply true is manifested."""
+    return "manifest" if said is True else str(said or "")
 
 
 def entering(state: State, event: ZoneMove) -> None:
@@ -203,7 +210,9 @@ def describe(position: Position, made: GameObject, entry: Entry, where: str) -> 
         writes.set_mark(state, made.id, "commander")
     for name, mark in MARKS.items():
         if more.get(name):
-            writes.set_mark(state, made.id, mark)
+            position.marked.append((made.id, mark))
+    if more.get("summoning_sick"):
+        position.fresh.append(made.id)
     if "attached_to" in more:
         host = position.aliases.get(str(more["attached_to"]))
         if host is None and more["attached_to"] in position.players:
@@ -239,28 +248,16 @@ def finish(scenario: Scenario, position: Position) -> None:
         player.turn_began = state.tick + 1
     state.tick += 1
     writes.begin_turn(state, state.first_player)
-    for object_id in sick_ones(scenario, position):
+    for object_id in position.fresh:
         state.tick += 1
         state.own(object_id).arrived = state.tick
+    for object_id, mark in position.marked:
+        writes.set_mark(state, object_id, mark)
     writes.set_game_mark(state, "normal", state.first_player)
     writes.clear_history(state)
     writes.next_step(state, UNTAP, BEGIN_STEP, state.first_player)
     in_combat(scenario, position)
     state.touch_views()
-
-
-def sick_ones(scenario: Scenario, position: Position) -> list[int]:
-    """302.6 What has come under its controller's control just now."""
-    found: list[int] = []
-    for entry in scenario.setup:
-        if entry.more.get("summoning_sick"):
-            alias = entry.more.get("alias")
-            if alias is None:
-                wanted = [i for i in position.state.battlefield if position.state.objects[i].card.name == entry.card]
-                found += wanted
-            else:
-                found += [i for name, i in position.aliases.items() if name == alias or name.startswith(f"{alias}.")]
-    return found
 
 
 def in_combat(scenario: Scenario, position: Position) -> None:

@@ -128,6 +128,11 @@ class Picking:
         chosen, stopped, used = self.chosen_things(state, decision, own.choose)
         if chosen and asked_first and used == own.choose[1 : 1 + len(used)] and first is not None and first.more["yes"]:
             used = [first, *used]  # the question whether anything is picked at all
+        if chosen and all([in_library(state, ref) for ref in decision.options]):
+            aimed, stopped_there = self.picked_as_targets(state, decision, own)
+            if aimed or stopped_there:  # cards of a library are rather written down as targets
+                used = [first] if asked_first and first is not None and first.more["yes"] else []
+                chosen, stopped = aimed, stopped_there
         for entry in used:
             own.choose.remove(entry)
         if not chosen and not stopped:
@@ -243,3 +248,8 @@ class Picking:
 
     def said(self) -> str:
         return str(self.attempt.action) if self.attempt is not None else "no action"
+
+
+def in_library(state: State, ref: int) -> bool:
+    obj = state.objects.get(ref)
+    return obj is not None and obj.zone == "library"

@@ -115,3 +115,119 @@ def test_720_3d_an_omen_is_shuffled_into_the_library() -> None:
         .resolve()
     )
     asked.expect_life("A", 21).expect("library_count", player="A", name="Wyrm", value=1).holds()
+
+
+def test_603_6c_a_card_sees_its_own_discard() -> None:
+    """Also beside a trigger that looks back from the battlefield."""
+    cow = bear("Cow", text="When this creature dies and when you discard this card, you gain 3 life.")
+    mind = spell("Mind Rot", "Target player discards a card.", "{B}", "Sorcery")
+    asked = question(cow, mind).hand("A", "Cow").battlefield("A", "Swamp", "Cow", "Mountain").hand("A", "Mind Rot")
+    asked.hand("A", "Spark").cast("A", "Mind Rot", "A").resolve().choose("A", "Cow").cast("A", "Spark", "Cow").resolve()
+    asked.expect_life("A", 26).holds()
+
+
+def test_603_6c_put_into_a_graveyard_from_anywhere() -> None:
+    beast = bear("Beast", text="When this creature is put into a graveyard from anywhere, you gain 3 life.")
+    dig = spell("Dig", "Mill a card.", "{U}", "Sorcery")
+    asked = question(beast, dig).library("A", "Beast").battlefield("A", "Island").hand("A", "Dig")
+    asked.cast("A", "Dig").resolve().expect_life("A", 23).holds()
+
+
+def test_101_2_what_cant_be_the_target() -> None:
+    """It is no target for opponents' spells, and those that target it already don't resolve."""
+    veil = spell(
+        "Veil", "Target creature can't be the target of spells or abilities your opponents control this turn.", "{G}"
+    )
+    asked = question(veil).battlefield("A", "Forest", "Cub").hand("A", "Veil").battlefield("B", "Mountain", count=2)
+    asked.hand("B", "Spark").cast("A", "Veil", "Cub", when={"on_stack": "Spark"})
+    asked.cast("B", "Spark", "Cub").until("begin_combat").expect_there("A", "Cub").holds()
+
+
+def test_702_16_a_player_gains_protection_from_the_chosen_color() -> None:
+    ward = spell("Ward", "You gain protection from the color of your choice until end of turn.", "{G}")
+    asked = question(ward).battlefield("A", "Forest").hand("A", "Ward").battlefield("B", "Mountain").hand("B", "Spark")
+    asked.cast("A", "Ward").resolve().choose("A", "Red").at("begin_combat").cast("B", "Spark", "A")
+    asked.expect_fails("illegal_target").holds()
+
+
+def test_611_2c_control_goes_to_who_was_meant_at_first() -> None:
+    """The spell whose controller it was is gone later."""
+    loyalty = thing(
+        "Loyalty",
+        "Enchant creature\nWhenever enchanted creature becomes the target of a spell, that spell's controller gains"
+        " control of that creature.",
+        "Enchantment — Aura",
+        "{R}",
+    )
+    asked = question(loyalty, bear("Wall", "0/4")).battlefield("A", "Mountain", "Wall").hand("A", "Loyalty")
+    asked.battlefield("B", "Mountain").hand("B", "Spark").cast("A", "Loyalty", "Wall").resolve()
+    asked.at("begin_combat").cast("B", "Spark", "Wall").at("upkeep", 2).expect_there("B", "Wall").holds()
+
+
+def test_118_12a_that_many_in_the_price_is_the_number_of_the_event() -> None:
+    fiend = bear("Fiend", "6/6", text="")
+    text = (
+        "Whenever a source an opponent controls deals damage to this creature, that source's controller loses that much"
+        " life unless they sacrifice that many permanents of their choice."
+    )
+    fiend = bear("Fiend", "6/6", text)
+    asked = question(fiend).battlefield("A", "Fiend").battlefield("B", "Mountain").hand("B", "Spark")
+    asked.at("begin_combat").cast("B", "Spark", "Fiend").until("postcombat_main").expect_life("B", 17).holds()
+
+
+def test_608_2e_it_in_a_loop_is_each_one() -> None:
+    """ "For each spell …, counter it" counters that spell, not the one that speaks."""
+    denial = spell("Denial", "For each spell your opponents control, counter it unless its controller pays {4}.", "{U}")
+    asked = (
+        question(denial).battlefield("A", "Island").hand("A", "Denial").battlefield("B", "Mountain").hand("B", "Spark")
+    )
+    asked.cast("A", "Denial", when={"on_stack": "Spark"}).cast("B", "Spark", "A").until("begin_combat")
+    asked.expect_life("A", 20).expect_there("B", "Spark", zone="graveyard").holds()
+
+
+def test_700_4_what_is_exiled_instead_does_not_die_this_way() -> None:
+    cloud = spell("Cloud", "Destroy target creature. If a creature dies this way, you gain 5 life.", "{R}")
+    peace = thing("Peace", "If a card or token would be put into a graveyard from anywhere, exile it instead.")
+    asked = question(cloud, peace).battlefield("A", "Mountain", "Peace").battlefield("B", "Cub").hand("A", "Cloud")
+    asked.cast("A", "Cloud", "Cub").resolve().expect_life("A", 20).expect_there("B", "Cub", zone="exile").holds()
+
+
+def test_608_2c_another_spell_is_another_than_this() -> None:
+    reap = spell("Reap", "Destroy target creature. You lose 3 life if you've cast another red spell this turn.", "{R}")
+    asked = question(reap).battlefield("A", "Mountain").battlefield("B", "Cub").hand("A", "Reap")
+    asked.cast("A", "Reap", "Cub").resolve().expect_life("A", 20).holds()
+
+
+def test_603_4_others_than_the_one_that_entered() -> None:
+    peak = make(
+        "Peak",
+        "",
+        "Land",
+        "Whenever a Mountain you control enters, if you control at least two other Mountains, you gain 1 life.",
+    )
+    asked = question(peak).battlefield("A", "Peak", "Mountain").hand("A", "Mountain").play("A", "Mountain").resolve()
+    asked.expect_life("A", 20).holds()
+
+
+def test_614_12_its_own_static_abilities_count_as_it_enters() -> None:
+    text = (
+        "As this creature enters, choose a creature type.\n"
+        "This creature is the chosen type in addition to its other types.\n"
+        "Each other creature you control of the chosen type enters with an additional +1/+1 counter on it."
+    )
+    mimic = make("Mimic", "{1}", "Artifact Creature — Shapeshifter", text, "2/1")
+    asked = question(mimic).battlefield("A", "Forest", count=2).hand("A", "Mimic", count=2)
+    asked.cast("A", "Mimic").choose("A", "Elf").resolve().cast("A", "Mimic").choose("A", "Elf").resolve()
+    asked.expect_size("A", "Mimic", 3, 2).holds()
+
+
+def test_106_6_mana_for_spells_of_several_kinds() -> None:
+    cat = make(
+        "Cat",
+        "{R}",
+        "Creature — Elemental Cat",
+        "{T}: Add {R}. Spend this mana only to cast an Elemental spell or a Bear artifact spell.",
+        "1/1",
+    )
+    asked = question(cat).battlefield("A", "Cat").hand("A", "Cat").cast("A", "Cat").resolve()
+    asked.expect_there("A", "Cat", 2).holds()

@@ -7,13 +7,15 @@ from lawmage.state.objects import GameObject, View
 from lawmage.state.state import State
 
 from . import writes
-from .looking import BASE, view, views
+from .looking import BASE, STATIC, view, views
 
 
 def view_on_arrival(state: State, event: ZoneMove, made: GameObject) -> View:
     """The characteristics that ``made``, the object as it would enter, would have."""
     if not reached(state, event):
-        return BASE[0](state, made)
+        plain = BASE[0](state, made)
+        if not plain.does & STATIC:
+            return plain  # 614.12 nor do its own static abilities change it
     there = writes.imagine_there(state, made, event.origin == "stack")
     return view(there, made.id)
 

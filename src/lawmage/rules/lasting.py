@@ -15,13 +15,14 @@ from lawmage.ir.modification import (
     CopyOf,
     CopyValues,
     DefinePT,
+    GainControl,
     GrantAbilitiesOf,
     GrantAbility,
     GrantKeyword,
     GrantThis,
 )
 from lawmage.ir.node import Duration, EventPattern, Modification, Node, Quantity, RuleChange, Zone
-from lawmage.ir.selector import Bound, Each
+from lawmage.ir.selector import Bound, Each, You
 from lawmage.state.objects import Frame
 from lawmage.state.state import Continuous, Delayed, ShieldLeft, State
 
@@ -36,6 +37,7 @@ from .slots import slots
 from .walk import contains
 
 RETURNED: Final = 0  # the slot of a return's own frame
+CONTROLLER: Final = 96  # the slot of who has gained control
 ZONES: Final[dict[str, Zone]] = {
     "library": "library",
     "hand": "hand",
@@ -57,6 +59,10 @@ def add_lasting(
         return  # 611.2b
     groups: list[tuple[int, ...]]
     mods = tuple([one for mod in mods for one in granted_now(state, frame, mod)])
+    for mod in mods:
+        if isinstance(mod, GainControl) and not isinstance(mod.by, You):  # 611.2c whoever it is now
+            own = own.with_slot(CONTROLLER, tuple(things(state, own, mod.by)[:1]))
+    mods = tuple([GainControl(Bound(CONTROLLER)) if to_another(mod) else mod for mod in mods])
     if any([differs(mod) for mod in mods]):
         groups = [(ref,) for ref in refs]
     else:
@@ -64,6 +70,10 @@ def add_lasting(
     for group in groups:
         settled = tuple([settle(state, frame, mod, subject(state, group[0])) for mod in mods])
         writes.add_effect(state, Continuous(state.new_id(), own, group, settled, lasts, state.turn))
+
+
+def to_another(mod: Modification | RuleChange) -> bool:
+    return isinstance(mod, GainControl) and not isinstance(mod.by, You)
 
 
 def as_now(run: Run, frame: Frame, parts: tuple[Node, ...]) -> Frame:

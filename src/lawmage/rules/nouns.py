@@ -251,11 +251,11 @@ def owners(state: State, frame: Frame, noun: Noun, each: Subject | None) -> list
 
 
 def in_zone(state: State, zone: str, whose: list[int]) -> list[int]:
-    """The objects of a zone that these players own; the top card of a library first, the top of the stack last."""
+    """The objects of a zone that these players own; the top card of a library and the top of the stack first."""
     if zone == "battlefield":
         shared = state.battlefield
     elif zone == "stack":
-        shared = state.stack
+        shared = state.stack[::-1]
     elif zone == "exile":
         shared = state.exile
     elif zone == "command":

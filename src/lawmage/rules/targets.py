@@ -14,11 +14,14 @@ from lawmage.ir.condition import And, CastWas, Negated, Or
 from lawmage.ir.effects import DealDamage, If, Later, Modal, PutCounters, WhenYouDo
 from lawmage.ir.node import Ability, Condition, Effect, Modification, Node, Quantity
 from lawmage.ir.quantity import X
+from lawmage.ir.rule_change import Cant
 from lawmage.ir.selector import Bound, Selector, This
 from lawmage.state.objects import Announced, Frame
 from lawmage.state.state import State
 
 from .evaluate import holds, players, quantity, things
+from .forbidden_targets import cant_target
+from .looking import views
 from .nouns import candidates
 from .rule_queries import untargetable
 from .set_limits import together
@@ -163,11 +166,14 @@ def options(state: State, frame: Frame, selector: Selector, item: int) -> list[i
     taken: tuple[int, ...] = ()
     for slot in selector.another:
         taken += frame.slots.get(slot, ())
-    return [
+    able = [
         ref
         for ref in refs
         if ref != item and ref not in taken and untargetable(state, ref, source, frame.controller) is None
     ]
+    if Cant in views(state).rules:
+        return [ref for ref in able if not cant_target(state, ref, item or source, frame.controller)]
+    return able
 
 
 def enough(state: State, frame: Frame, spec: Spec, item: int) -> bool:

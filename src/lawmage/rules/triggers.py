@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from lawmage.decisions import Pick, Run
 from lawmage.ir.ability import Triggered
 from lawmage.ir.effects import Binds, Return
-from lawmage.ir.event_pattern import DealsDamage, Occasion, StateIs
+from lawmage.ir.event_pattern import AnyEvent, DealsDamage, Moves, Occasion, StateIs
 from lawmage.ir.node import EventPattern
 from lawmage.ir.rule_change import ExtraTriggers
-from lawmage.ir.selector import Bound
+from lawmage.ir.selector import Among, Bound, Noun, This
 from lawmage.state.constants import ATTACHES, CONTROL, COUNTERED, LOSES
 from lawmage.state.events import Damage, Event, ZoneMove
 from lawmage.state.objects import Frame
@@ -18,7 +18,7 @@ from lawmage.state.state import Delayed, Pending, State, Views, Watcher
 
 from . import writes
 from .evaluate import holds, matches, occurs
-from .looking import name_of, views
+from .looking import LISTENS, name_of, view, views
 from .once import done_already
 from .patterns import STATE_TRIGGER, port
 from .replacement import FOLLOW
@@ -30,14 +30,17 @@ def collect(run: Run, events: list[Event], before: Views) -> None:
     """603.2 Find the abilities that trigger on these simultaneous events; some look back in time (603.10)."""
     state = run.state
     after = views(state)
-    if not before.triggers and not after.triggers:
+    if not before.triggers and not after.triggers and not any([isinstance(one, ZoneMove) for one in events]):
         return
     batched: list[tuple[Watcher, Triggered]] = []
     groups: dict[tuple[int, int], tuple[Watcher, Triggered, list[Event]]] = {}
     back_at_once: list[Delayed] = []
     for event in events:
         back = looks_back(event)
-        for watcher in (before if back else after).triggers.get(event.kind, ()):
+        listening = (before if back else after).triggers.get(event.kind, ())
+        if isinstance(event, ZoneMove) and not back and event.to in ("graveyard", "exile"):
+            listening = [*listening, *of_itself(state, event)]
+        for watcher in listening:
             ability = watched(watcher)
             if watcher.delayed is not None and isinstance(watcher.delayed.does, Return):
                 if occurs(state, watcher.frame, ability.event, event) and not there(back_at_once, watcher.delayed):
@@ -63,6 +66,35 @@ def collect(run: Run, events: list[Event], before: Views) -> None:
     if STATE_TRIGGER in after.triggers:  # 603.8 as soon as the state is so, also in the middle of a resolution
         state_triggers(run)
     return_at_once(run, [one for one in back_at_once if there(state.delayed, one)])
+
+
+def of_itself(state: State, event: ZoneMove) -> list[Watcher]:
+    """603.6c "When you discard this card", "When ~ is put into a graveyard from anywhere": it sees its own move."""
+    obj = state.objects.get(event.result)
+    if obj is None or obj.face_down:
+        return []
+    seen = view(state, obj.id)
+    if not seen.does & LISTENS:
+        return []
+    found: list[Watcher] = []
+    for n, ability in enumerate(seen.abilities):
+        if isinstance(ability, Triggered) and ability.zone == "battlefield" and about_itself(ability.event):
+            frame = Frame(obj.id, obj.owner, {}, 0, frozenset(), seen.granters[n] if n < len(seen.granters) else 0)
+            found.append(Watcher(obj.id, frame, ability, None, None, None, ability))
+    return found
+
+
+def about_itself(pattern: EventPattern) -> bool:
+    """A move of the object that has the ability, or of something of which it is one."""
+    if isinstance(pattern, AnyEvent):
+        return any([about_itself(one) for one in pattern.events])
+    if isinstance(pattern, Occasion):
+        return about_itself(pattern.event)
+    if not isinstance(pattern, Moves) or "battlefield" in pattern.from_:
+        return False
+    if isinstance(pattern.what, Noun):
+        return any([isinstance(test, Among) and isinstance(test.things, This) for test in pattern.what.tests])
+    return isinstance(pattern.what, This)
 
 
 def there(among: Sequence[Delayed], delayed: Delayed) -> bool:

@@ -81,9 +81,11 @@ def _can_be(noun: s.Noun | None, locus: str, word: Any) -> bool:
     if word.kind == "head":
         return _kind_fits(noun, locus, word.word)
     if word.kind in ("type", "subtype") and noun is not None:
+        types = possible_types(noun)
         if noun.kinds == ("player",):
             return False
-        types = possible_types(noun)
+        if types is None and locus == "stack" and set(noun.kinds) <= {"spell", "ability"}:
+            return False  # "that creature" is no spell of which nobody said that it is one
         asked = frozenset((word.word,)) if word.kind == "type" else types_of_subtype(word.word)
         return types is None or bool(types & asked)
     return True

@@ -247,7 +247,11 @@ def way(scope: Scope, past: Any) -> Things:
         return into_graveyard(scope)
     if not isinstance(past, w.Past) or past.verb not in WAYS or past.to is not None or past.origin is not None:
         raise not_executable("this way", past)
-    return this_way(scope, WAYS[past.verb])
+    found = this_way(scope, WAYS[past.verb])
+    if past.verb in ("died", "die"):  # 700.4 not what went elsewhere instead
+        dead = s.Noun(("permanent",), (s.Did(e.Moves(s.Each(), FIELD, YARD)),))
+        return s.Selector("all", dead, 0, None, among=found)
+    return found
 
 
 # -- what players did

@@ -8,9 +8,11 @@ from typing import Any, Final
 
 from lawmage.ir import effects as fx
 from lawmage.ir import modification as md
+from lawmage.ir.ability import Keyword
 from lawmage.ir.duration import Indefinite, Until
 from lawmage.ir.node import Duration, Effect, Modification, Quantity, RuleChange, Things
 from lawmage.ir.quantity import Sum as SumOf
+from lawmage.ir.rule_change import PlayerGains
 from lawmage.ir.selector import Both, Bound, Each, Selector, You
 from lawmage.text import words as w
 
@@ -94,12 +96,24 @@ def begin(scope: Scope, node: Any, subject: Things, lasts: Duration | None) -> E
     outer, scope.first = scope.first, []
     mods = about(scope, node, subject)
     chosen, scope.first = scope.first, outer
+    if subject == You() or any([entity.sort == "player" for entity in scope.entities_of(subject)]):
+        mods = tuple([of_player(mod) for mod in mods])
     does = fx.Apply(subject, mods, lasts or Indefinite())
     if any([isinstance(mod, md.GainControl | RuleChange) for mod in mods]):
         made = hoisted_rules(does)
     else:
         made = does
     return fx.Sequence((*chosen, made)) if chosen else made
+
+
+def of_player(mod: Modification | RuleChange) -> Modification | RuleChange:
+    """702.11c, 702.16b, 702.18b A player gains hexproof, shroud or protection."""
+    if not isinstance(mod, md.GrantKeyword) or not isinstance(mod.ability, Keyword):
+        return mod
+    keyword = mod.ability
+    if keyword.word and keyword.word != "everything":
+        raise not_executable("players gain", keyword.word)
+    return PlayerGains(Each(), keyword.name, keyword.noun)
 
 
 def _rules_only(node: Any) -> bool:

@@ -132,7 +132,8 @@ def extra_land(scope: Scope, act: w.Act, lasts: Duration) -> Effect:
 
 
 def unless(scope: Scope, node: w.Gate, lasts: Duration | None) -> Effect:
-    """118.12a Who is named may pay; if they don't, it is done."""
+    """118.12a Who is named may pay; if they don't, it is done: its numbers are not known when they pay."""
+    known = list(scope.numbers)
     does = dispatch.effect(scope, node.effect, lasts)
     test = node.condition
     if isinstance(test, w.Condition) and test.kind == "does":
@@ -141,7 +142,10 @@ def unless(scope: Scope, node: w.Gate, lasts: Duration | None) -> Effect:
         if dispatch.several(scope, test.who) or isinstance(who, Players):
             raise not_executable("unless several pay", node)
         slot = scope.new_done()
-        return fx.MayPay(verb_cost(scope, test.extra, who), who, else_=does, slot=slot)
+        made, scope.numbers = scope.numbers, known
+        price = verb_cost(scope, test.extra, who)
+        scope.numbers = made
+        return fx.MayPay(price, who, else_=does, slot=slot)
     return fx.If(Negated(condition(scope, test)), does)
 
 
@@ -234,7 +238,8 @@ def for_each(scope: Scope, node: w.Gate, lasts: Duration | None) -> Effect:
     described = each.noun
     scope.next_clause()
     player = described.kinds == ("player",)
-    entity = Entity("player" if player else "object", You(), noun=described, locus=locus(described.zones))
+    zones = described.zones or tuple(dict.fromkeys([zone for one in described.alternatives for zone in one.zones]))
+    entity = Entity("player" if player else "object", You(), noun=described, locus=locus(zones))
     slot = scope.note_loop(entity)
     does = dispatch.effect(scope, node.effect, lasts)
     scope.looped(slot)

@@ -38,8 +38,7 @@ def asked() -> dict[str, str]:
 
 def rows(path: str, names: dict[str, str]) -> dict[str, CardRow]:
     found: dict[str, CardRow] = {}
-    opened: Any = lzma.open(path, "rt") if path.endswith(".xz") else Path(path).open(encoding="utf-8")
-    with opened as lines:
+    with lzma.open(path, "rt") if path.endswith(".xz") else Path(path).open(encoding="utf-8") as lines:
         for line in lines:
             row = record(json.loads(line))
             if isinstance(row, CardRow) and row.name in names and row.name not in found:

@@ -54,7 +54,7 @@ class Face:
 
     @property
     def by_name(self) -> bool:
-        """It calls itself by its name where others of its kind say "this creature", or by the first part of its name."""
+        """It calls itself by its name (others say "this creature"), or by the first part of its name."""
         called = self.called
         if not called or self.own in self.text or "T" + self.own[1:] in self.text:
             return False

@@ -5,7 +5,7 @@ from __future__ import annotations
 from lawmage.text.grammar.shapes import act
 from lawmage.text.kernel import Grammar
 from lawmage.text.phrase import Phrase as P
-from lawmage.text.words import Act, Event, Post, Statement
+from lawmage.text.words import Act, Event, Post, Statement, StatIs
 
 
 def declare(g: Grammar) -> None:
@@ -18,6 +18,12 @@ def _from_zone(done: Act) -> bool:
 
 
 PHRASES = [
+    P(
+        "clause",
+        "{whose} power is equal to {amount:quantity} and its toughness is equal to that number plus 1",
+        StatIs,
+        stat="power, toughness and 1",
+    ),
     P("production", "{what:selector} (is|are) tapped for mana", Event, verb="tapped for mana"),
     P(
         "production",

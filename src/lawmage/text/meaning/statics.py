@@ -14,6 +14,7 @@ from lawmage.ir.condition import And, InZone, Negated, TurnIs
 from lawmage.ir.cost import Cost, PayMana
 from lawmage.ir.mana import parse_mana
 from lawmage.ir.node import Ability, Condition, RuleChange, Things, Zone
+from lawmage.ir.quantity import Sum as SumOf
 from lawmage.ir.selector import AbilityOf, Noun, Players, This, You
 from lawmage.text import words as w
 
@@ -382,6 +383,8 @@ def stat_is(scope: Scope, node: w.StatIs, while_: Condition | None) -> tuple[Abi
     amount = quantity(scope, node.amount)
     power = amount if "power" in node.stat else None
     toughness = amount if "toughness" in node.stat else None
+    if node.stat == "power, toughness and 1":
+        toughness = SumOf((amount, 1))
     if power is None and toughness is None:
         raise not_executable("is equal to", node)
     return (ab.Defining((md.DefinePT(power, toughness),)),)

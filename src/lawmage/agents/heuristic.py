@@ -9,7 +9,7 @@ from typing import Final
 
 from lawmage.decisions import Agent, Answer, Decision, Number, Pick
 from lawmage.ir import effects as e
-from lawmage.ir.ability import Activated, SpellAbility
+from lawmage.ir.ability import Activated, SpellAbility, Triggered
 from lawmage.ir.card import Face
 from lawmage.ir.node import Effect
 from lawmage.rules.actions import ACTIVATE_IT, CAST_IT, LAND, PASSING, Act
@@ -105,6 +105,8 @@ def spell_value(state: State, player: int, card: int) -> float:
     """Whether to cast it now: permanents in a main phase, removal on threats, counterspells, tricks in combat."""
     seen = view(state, card)
     cost = seen.cost.mana_value if seen.cost is not None else 0
+    if deadly(state, player, cost):
+        return 0.0
     effects = [a.effect for a in seen.abilities if isinstance(a, SpellAbility)]
     if any([counters_spell(effect) for effect in effects]):
         return counter_value(state, player)
@@ -120,6 +122,20 @@ def spell_value(state: State, player: int, card: int) -> float:
             return 9.0 + gain if gain > wanted(state, cost) and not busy(state) else 0.0
         return helping_value(state, player, card, effects)
     return untargeted_value(state, player, effects, cost)
+
+
+def deadly(state: State, player: int, cost: int) -> bool:
+    """With little life left, mana of lands that hurt is not spent."""
+    life = state.players[player].life
+    if life > cost + 1:
+        return False
+    lands = [i for i in state.battlefield if view(state, i).controller == player and not state.objects[i].tapped]
+    harmless = [i for i in lands if "land" in view(state, i).types and not listens(view(state, i))]
+    return cost - len(harmless) >= life - 1
+
+
+def listens(seen: View) -> bool:
+    return any([isinstance(ability, Triggered) for ability in seen.abilities])
 
 
 def wanted(state: State, cost: int) -> float:

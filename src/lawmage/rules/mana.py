@@ -12,19 +12,20 @@ from __future__ import annotations
 
 from typing import Final
 
-from lawmage.ir.ability import Activated
+from lawmage.ir.ability import Activated, Triggered
 from lawmage.ir.cost import PayMana, TapSelf, UntapSelf
 from lawmage.ir.effects import AddMana, Sequence, SpendOnly
-from lawmage.ir.node import Node
+from lawmage.ir.event_pattern import TapsUntaps
+from lawmage.ir.node import Ability, Node
 from lawmage.ir.rule_change import AsThough
-from lawmage.ir.selector import Noun
+from lawmage.ir.selector import Noun, This
 from lawmage.state.constants import MANA
 from lawmage.state.events import ManaAdded
 from lawmage.state.objects import Frame, Mana, View
 from lawmage.state.state import Memo, State, Watcher
 
 from .evaluate import matches, occurs
-from .looking import view, views
+from .looking import LISTENS, view, views
 from .mana_abilities import ALL, PRODUCED, Output, is_mana_ability, is_mana_trigger, output
 from .mana_production import changes_mana, replaced
 from .rule_queries import as_though
@@ -240,6 +241,8 @@ def ways_of(state: State, player: int, object_id: int, seen: View) -> list[Way]:
     sickly = sick(state, object_id, seen)
     base = CREATURE if "creature" in seen.types else LAND if "land" in seen.types else ROCK
     snow = "s" if "snow" in seen.types else ""
+    if seen.does & LISTENS and any([resents(ability) for ability in seen.abilities]):
+        base = PAINFUL
     for n, ability in enumerate(seen.abilities):
         if not isinstance(ability, Activated):
             continue
@@ -253,6 +256,14 @@ def ways_of(state: State, player: int, object_id: int, seen: View) -> list[Way]:
         for way in found:
             way.weight += 1
     return found
+
+
+def resents(ability: Ability) -> bool:
+    """A triggered ability of becoming tapped: what it does is not wanted as a rule."""
+    if not isinstance(ability, Triggered) or is_mana_trigger(ability):
+        return False
+    event = ability.event
+    return isinstance(event, TapsUntaps) and event.which == "tap" and isinstance(event.what, This)
 
 
 def other_ways(

@@ -90,6 +90,7 @@ FIELDS: Final[dict[type, tuple[tuple[str, ...], tuple[str, ...]]]] = {
             "result",
             "notes",
             "cast",
+            "excepted",
         ),
     ),
     ev.Damage: (("source", "affected", "amount", "combat"), ("unpreventable", "excess", "source_seen")),

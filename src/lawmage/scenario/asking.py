@@ -6,6 +6,7 @@ from typing import Final
 
 from lawmage.decisions import Answer, Constrained, Decision, Divide, Number, Pick
 from lawmage.ir.mana import COLOR_NAMES
+from lawmage.rules.looking import name_of
 from lawmage.rules.mana import CONVOKE, DELVE, IMPROVISE, unpack
 from lawmage.rules.payment import Pay
 from lawmage.state.state import State
@@ -271,6 +272,10 @@ class Asking(Picking):
             return answer
         if not chosen:
             return self.things_as_targets(state, decision, player)
+        if len(chosen) >= decision.least:
+            named = ", ".join([name_of(state, ref) for ref in chosen])
+            fault = Fault("illegal_target", f"{decision.error(answer)}: {named}", targets=named)
+            return self.give_up(state, decision, fault)
         return self.completed(state, decision, chosen)
 
     def things_as_targets(self, state: State, decision: Pick, player: int) -> Answer:

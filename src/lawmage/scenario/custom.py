@@ -9,9 +9,7 @@ from lawmage.cards.row import CardRow, Face
 from lawmage.ir.card import Card
 from lawmage.ir.card import Face as CardFace
 from lawmage.ir.node import Ability
-from lawmage.rules.executable import problems
 from lawmage.rules.tokens import PREDEFINED
-from lawmage.text.compile import compile_card
 
 from .model import Fields, ScenarioError, Unsupported
 from .texts import learn, rename
@@ -87,6 +85,9 @@ def written(said: Fields, where: str) -> Card:
 
 def compiled(name: str, line: str, cost: str, text: str, size: Fields, where: str) -> Card:
     """A card compiled from these words; Unsupported where they are not understood."""
+    from lawmage.rules.executable import problems
+    from lawmage.text.compile import compile_card
+
     key = "\n".join([name, line, cost, text, str(size)])
     found = _MADE.get(key)
     if found is not None:

@@ -42,6 +42,7 @@ from . import atoms, writes
 from .action_meaning import as_cost
 from .costs import as_payer, fitting_payment, payable_things, verb, what_of, why_not_cost, why_not_part
 from .evaluate import players, quantity
+from .linking import link_of
 from .set_limits import together
 
 
@@ -225,7 +226,8 @@ def act_on(run: Run, paid: Paid, player: int, effect: Effect, chosen: tuple[int,
         obj = state.objects.get(source)
         if effect.to == "exile" and obj is not None:  # 607.2a
             exiled = tuple([event.result for event in events if event.result in state.exile])
-            writes.set_note(state, source, "exiled", (*obj.note("exiled"), *exiled))
+            link = link_of(state, source, "exiled")
+            writes.set_note(state, source, link, (*obj.note(link), *exiled))
     elif isinstance(effect, Tap):
         atoms.tap(run, refs)
     elif isinstance(effect, Untap):

@@ -28,6 +28,7 @@ from lawmage.state.objects import Frame, GameObject, View
 from lawmage.state.state import State
 
 from .evaluate import Subject, fits, on_things, quantity, things
+from .linking import link_of
 from .looking import controller_of, known_object, owner_of, seed, view, views
 from .reading import SIZE, reads_of
 
@@ -375,7 +376,8 @@ def linked(state: State, frame: Frame, node: Linked, each: Subject | None) -> li
     obj = known_object(state, frame.source)
     if obj is None:
         return []
-    return [ref for ref in obj.note(node.link) if ref < 0 or ref in state.objects]
+    link = link_of(state, frame.source, node.link) if node.link == "exiled" else node.link
+    return [ref for ref in obj.note(link) if ref < 0 or ref in state.objects]
 
 
 def you(state: State, frame: Frame, node: You, each: Subject | None) -> list[int]:

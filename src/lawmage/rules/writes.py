@@ -5,7 +5,10 @@ bookkeeping (turn, priority, resolution) call these; nothing here asks anybody a
 
 from __future__ import annotations
 
+from typing import Final
+
 from lawmage.ir.card import Card, Face
+from lawmage.ir.modification import CopyValues
 from lawmage.ir.node import Effect
 from lawmage.state.constants import (
     BEGIN_COMBAT,
@@ -455,8 +458,45 @@ def leave_combat(state: State, object_id: int) -> None:
 
 
 def add_effect(state: State, effect: Continuous) -> None:
+    were = copied_names(state, (effect,))
     state.effects += (effect,)
     state.touch_views()
+    put_choices_by(state, were)
+
+
+LINKED: Final = ("color", "creature_type", "card_type", "land_type", "name", "card_name", "player", "number", "word")
+
+
+def copied_names(state: State, effects: tuple[Continuous, ...]) -> list[tuple[int, str]]:
+    """The permanents that copy effects are about, and what each is called now by its copiable values."""
+    found: list[tuple[int, str]] = []
+    for effect in effects:
+        if any([isinstance(mod, CopyValues) for mod in effect.mods]):
+            found += [(ref, copied_name(state, ref)) for ref in effect.affected or () if ref in state.objects]
+    return found
+
+
+def copied_name(state: State, object_id: int) -> str:
+    name = state.objects[object_id].face.name
+    for effect in state.effects:
+        if effect.affected is not None and object_id in effect.affected:
+            for mod in effect.mods:
+                if isinstance(mod, CopyValues):
+                    name = mod.face.name
+    return name
+
+
+def put_choices_by(state: State, were: list[tuple[int, str]]) -> None:
+    """607.5a A choice was made for the linked abilities that it had then: as a copy of something else it has none."""
+    for object_id, was in were:
+        now = copied_name(state, object_id)
+        notes = state.objects[object_id].notes
+        if now == was or not notes:
+            continue
+        back = {f"{name}@{now}": name for name in LINKED}
+        away = {name: f"{name}@{was}" for name in LINKED}
+        state.own(object_id).notes = tuple([(back.get(n) or away.get(n) or n, values) for n, values in notes])
+        state.touch_views()
 
 
 def carry_over(state: State, spell: int, permanent: int) -> None:
@@ -475,8 +515,10 @@ def carry_over(state: State, spell: int, permanent: int) -> None:
 
 
 def keep_effects(state: State, effects: tuple[Continuous, ...]) -> None:
+    were = copied_names(state, state.effects)
     state.effects = effects
     state.touch_views()
+    put_choices_by(state, were)
 
 
 def add_shield(state: State, shield: ShieldLeft) -> None:

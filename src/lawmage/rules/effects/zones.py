@@ -23,6 +23,7 @@ from lawmage.rules.choosing import actor, actors, current, number, pick, selecte
 from lawmage.rules.evaluate import occurs
 from lawmage.rules.instructions import on
 from lawmage.rules.lasting import delayed_return
+from lawmage.rules.linking import link_of
 from lawmage.rules.looking import controller_of, snapshot, view
 from lawmage.rules.outcome import Outcome
 from lawmage.rules.together import carried, plan_on
@@ -123,8 +124,9 @@ def after(run: Run, frame: Frame, node: Move, done: list[ZoneMove]) -> None:
     state = run.state
     results = tuple([e.result for e in done if e.result and e.to == node.to])
     if node.to == "exile" and results and frame.source in state.objects:
-        before = tuple([i for i in state.objects[frame.source].note("exiled") if i in state.objects])
-        writes.set_note(state, frame.source, "exiled", before + results)
+        link = link_of(state, frame.source, "exiled")
+        before = tuple([i for i in state.objects[frame.source].note(link) if i in state.objects])
+        writes.set_note(state, frame.source, link, before + results)
     if node.until is not None and results:
         delayed_return(run, current(run), results, node.until, done[0].origin)
     if node.to == "battlefield":

@@ -231,15 +231,9 @@ def _others(scope: Scope, found: Description) -> Description:
     ]
     if scope.facts.spell and found.noun.kinds == ("spell",) and not any(_may_fit(found.noun, e.noun) for e in earlier):
         return found  # "another spell" than this one
-    if scope.facts.spell and found.noun.kinds == ("spell",) and not any(_may_fit(found.noun, e.noun) for e in earlier):
-        return found  # "another spell" than this one
     if not earlier:
         if scope.facts.spell and not scope.paying:
             raise not_executable("other than what")
-        happened = [one for one in scope.ambient if one.origin == "event" and one.noun is not None]
-        if len(happened) == 1 and _may_fit(found.noun, happened[0].noun):
-            if not scope.facts.attached and not _printed_so(scope, found.noun):
-                return replace(found, noun=_other_than(found.noun, happened[0].read))
         happened = [one for one in scope.ambient if one.origin == "event" and one.noun is not None]
         if len(happened) == 1 and _may_fit(found.noun, happened[0].noun):
             if not scope.facts.attached and not _printed_so(scope, found.noun):
@@ -254,12 +248,6 @@ def _others(scope: Scope, found: Description) -> Description:
             return replace(found, noun=_other_than(found.noun, earlier[-1].read))
         raise not_executable("other than the source, or than what was named before")
     return replace(found, noun=_other_than(found.noun, earlier[-1].read))
-
-
-def _printed_so(scope: Scope, noun: s.Noun) -> bool:
-    """Whether the source could be one that the noun describes, by what is printed on it."""
-    named = [test.word for test in noun.tests if isinstance(test, s.Is) and test.table == "subtype"]
-    return _may_fit(noun, scope.this.noun) and all(word in scope.facts.subtypes for word in named)
 
 
 def _printed_so(scope: Scope, noun: s.Noun) -> bool:

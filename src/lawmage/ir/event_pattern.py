@@ -260,6 +260,7 @@ class Does(EventPattern):
     action: str
     who: Things | None = None
     what: Noun | Things | None = None
+    to: Things | None = None  # the other thing
 
 
 @dataclass(frozen=True, slots=True)

@@ -483,6 +483,8 @@ def does(state: State, frame: Frame, pattern: Does, event: Event, each: Subject 
         return False
     if pattern.who is not None and not by_player(state, frame, pattern.who, event.player, each):
         return False
+    if pattern.to is not None and event.other not in things(state, frame, pattern.to, each):
+        return False
     if pattern.what is None:
         return True
     found = affected_subject(state, event)

@@ -54,7 +54,7 @@ def trait_values(state: State, trait: str, one: Subject | None) -> list[object]:
     if trait == "controller":
         return [seen.controller]
     if trait == "power":
-        return [max(0, seen.power)]
+        return [seen.power]
     if trait == "toughness":
         return [seen.toughness]
     if trait == "total":

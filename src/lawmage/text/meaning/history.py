@@ -109,6 +109,15 @@ def _cast(scope: Scope, past: Any, what: Subject) -> EventPattern:
     return e.Casts(s.Players("each"), spells(what), from_)
 
 
+def _worked(action: str) -> Make:
+    """702.122, 702.171c "that crewed it this turn", "that saddled it this turn"."""
+
+    def rule(scope: Scope, past: Any, what: Subject) -> EventPattern:
+        return e.Does(action, None, what, some(scope, past.to))
+
+    return rule
+
+
 def _damaged(kind: Any, excess: bool = False) -> Make:
     def rule(scope: Scope, past: Any, what: Subject) -> EventPattern:
         source = None if past.to is None else some(scope, past.to)
@@ -161,6 +170,8 @@ OF_THINGS: Final[dict[str, Make]] = {
     "destroyed": lambda scope, past, what: e.Destroyed(what),
     "countered": lambda scope, past, what: e.Countered(what),
     "cast": _cast,
+    "saddled": _worked("saddles"),
+    "crewed": _worked("crews"),
     "attacked": lambda scope, past, what: e.Attacks(what),
     "attack": lambda scope, past, what: e.Attacks(what),
     "attacked what": _attacked_what,

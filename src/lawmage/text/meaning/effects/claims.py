@@ -59,6 +59,9 @@ def predicate(scope: Scope, node: Any, subject: Things, lasts: Duration | None, 
     if isinstance(node, w.Predicate):
         if node.kind == "becomes quality" and node.value == w.Word("state", "prepared") and lasts is None:
             return fx.SetState(subject, "prepared")
+        if node.kind == "becomes quality" and node.value == w.Word("state", "saddled"):
+            once(lasts, Until("end_of_turn"), node)
+            return fx.SetState(subject, "saddled")
         if node.kind in DEEDS:
             if lasts is not None:
                 raise not_executable("duration of", node)

@@ -55,7 +55,7 @@ from .action_parts import (
     loot,
 )
 
-# What a permanent does ------------------------------------------------------------------------------------------
+# What a permanent does --------------------------------------------------------------------------------------
 
 
 def adapt(action: KeywordAction, slots: Slots) -> Effect:
@@ -109,7 +109,7 @@ def endure(action: KeywordAction, slots: Slots) -> Effect:
     return If(CompareQ(action.amount, "at_least", 1), each_permanent(action, does))
 
 
-# What is done to things -----------------------------------------------------------------------------------------
+# What is done to things -------------------------------------------------------------------------------------
 
 
 def _what(action: KeywordAction) -> Things:
@@ -158,7 +158,7 @@ def detain(action: KeywordAction, slots: Slots) -> Effect:
     return Apply(_what(action), still, Until("your_next_turn"))
 
 
-STATES: Final = {"goad": "goaded", "suspect": "suspected", "harness": "harnessed", "exert": "exerted"}
+STATES: Final[dict[str, str]] = {"goad": "goaded", "suspect": "suspected", "harness": "harnessed", "exert": "exerted"}
 
 
 def becomes(action: KeywordAction, slots: Slots) -> Effect:

@@ -29,7 +29,7 @@ def test_ex_110_5c_1_a_flipped_permanent_stays_flipped_as_a_copy() -> None:
     stage.lands("UUUUUBBBB")
     stage.uses(mime, target=(first,))
     assert stage.seen(mime).name == "Apprentice"
-    stage.uses(mime, 1)
+    stage.uses(mime)
     assert (stage.seen(mime).name, stage.size(mime)) == ("Teacher", (2, 3))
     assert stage.can_use(mime)
     stage.uses(mime, target=(second,))

@@ -32,6 +32,7 @@ from lawmage.state.objects import GameObject, Mana
 from lawmage.state.state import Combat, State
 
 from . import writes
+from .bestowing import is_bestowed, stop
 from .durations import expire_events
 from .lasting import add_lasting
 from .looking import controller_of, look, snapshot, view, views
@@ -132,6 +133,11 @@ def move(run: Run, event: ZoneMove) -> None:
     if event.object_id not in state.objects:
         return
     new = writes.move_object(state, event)
+    if event.origin == "battlefield" and event.seen is not None:  # 701.3d, 702.103f
+        for i in event.seen.attachments:
+            if i in state.objects and is_bestowed(state.objects[i]):
+                writes.set_attached(state, i, 0)
+                stop(state, i)
     if event.entry is not None and event.entry.also and event.to == "battlefield":  # 611.2e
         add_lasting(run, state.resolving[-1].frame, (new.id,), event.entry.also, Indefinite())
     if event.attacking and state.combat is not None and event.to == "battlefield":  # 508.4

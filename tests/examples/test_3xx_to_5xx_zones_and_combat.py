@@ -32,7 +32,7 @@ def test_ex_400_6_1_two_moves_of_one_object_at_once() -> None:
         "If you would lose the game, instead exile this permanent "
         "and your life total becomes equal to your starting life total."
     )
-    for to in ("graveyard", "exile"):
+    for choice, to in ((0, "graveyard"), (1, "exile")):
         stage = Stage(life=5)
         seraph = stage.put(make("Seraph", "{3}{W}{W}", "Creature — Angel", text, "5/5"))
         stage.lands("R", 1)
@@ -43,8 +43,8 @@ def test_ex_400_6_1_two_moves_of_one_object_at_once() -> None:
             stage.game.answer((PASS,))
         decision = stage.game.decision
         assert decision is not None and decision.player == 0
-        wanted = [one for one in stage.game.options if stage.game.text(one).find(to) >= 0]
-        stage.game.answer(wanted[0])
+        assert decision.rule == "400.6"
+        stage.game.answer((choice,))
         stage.decide()
         assert stage.life() == 20
         assert stage.where("Seraph") == [to]

@@ -14,6 +14,7 @@ from .attaching import cant_attach
 from .bestowing import is_bestowed, stop
 from .evaluate import fits, players, subject
 from .looking import name_of, view, views
+from .rescue import rescued
 from .rule_queries import rules_of
 
 POISON = 10
@@ -210,6 +211,10 @@ def state_based_actions(run: Run) -> bool:
         return False
     if run.trace is not None:
         explain(run, put, destroyed, off)
+    first, out = rescued(run, out, put, destroyed)
+    leave(run, first)
+    put = [i for i in put if i in state.objects]
+    destroyed = [i for i in destroyed if i in state.objects]
     events: list[Event] = [atoms.propose(state, i, "graveyard", "state") for i in put]
     events += [atoms.propose(state, i, "graveyard", "destroy_by_state") for i in destroyed]
     events += [atoms.propose(state, i, "command", "state") for i in home]

@@ -61,12 +61,13 @@ def seat(state: State, index: int, player: int | None) -> Plain:
 
 def may_see(state: State, obj: GameObject, player: int | None) -> bool:
     """400.2, 708.5 Whether the player may look at the face of the object."""
-    if player is not None and player in obj.revealed:
+    eyes = () if player is None else (player, *[one for one, by in state.controls if by == player])  # 723.4
+    if any([one in obj.revealed for one in eyes]):
         return True
     if obj.face_down:
-        return player is not None and obj.zone in ("battlefield", "stack") and obj.controller == player
+        return obj.zone in ("battlefield", "stack") and view(state, obj.id).controller in eyes
     if obj.zone == "hand":
-        return obj.owner == player
+        return obj.owner in eyes
     return obj.zone != "library"
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from lawmage.decisions import Pick, Run
 from lawmage.ir.ability import Chapter
+from lawmage.ir.modification import GainControl
 from lawmage.ir.rule_change import CantLose, NoLegendRule
 from lawmage.state.constants import LOSES, OVER
 from lawmage.state.events import CounterChange, Event, Happening
@@ -256,6 +257,24 @@ def why_put(state: State, object_id: int) -> str:
     return "704.5m" if "Aura" in types else "704.5j"
 
 
+def end_control(state: State, player: int) -> None:
+    """800.4a Effects that give the player control of anything end."""
+    kept = []
+    for effect in state.effects:
+        given = [mod for mod in effect.mods if isinstance(mod, GainControl)]
+        if not any([player in players(state, effect.frame, mod.by) for mod in given]):
+            kept.append(effect)
+    if len(kept) < len(state.effects):
+        writes.keep_effects(state, tuple(kept))
+
+
+def exile_left(run: Run, player: int) -> None:
+    """800.4a What the player who has left still controls is exiled."""
+    state = run.state
+    left = [i for i in (*state.battlefield, *state.stack) if view(state, i).controller == player]
+    atoms.perform(run, [atoms.propose(state, i, "exile", "state") for i in left])
+
+
 def leave(run: Run, out: list[tuple[int, str]]) -> None:
     """104.2a, 104.4a, 800.4 Players leave; the last one left wins, none left is a draw."""
     state = run.state
@@ -266,7 +285,9 @@ def leave(run: Run, out: list[tuple[int, str]]) -> None:
             continue  # 614.1, 704.7 something else happens instead
         if run.trace is not None:
             run.trace.append((rule, f"player {player + 1} loses the game"))
+        end_control(state, player)
         writes.leave_game(state, player, rule)
+        exile_left(run, player)
     if out and len(state.living) <= 1:
         if run.trace is not None and state.living:
             run.trace.append(("104.2a", f"player {state.living[0] + 1} wins the game"))

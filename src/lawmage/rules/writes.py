@@ -19,6 +19,7 @@ from lawmage.state.constants import (
     KEYWORD_COUNTERS,
     MAIN1,
     MAIN2,
+    PRIORITY,
     RESOLVE,
 )
 from lawmage.state.events import ZoneMove
@@ -357,6 +358,10 @@ def leave_game(state: State, player: int, rule: str) -> None:
             remove_from_zone(state, obj)
             del state.objects[obj.id]
     state.pending = tuple([p for p in state.pending if p.frame.controller != player])
+    if state.priority == player and state.living:
+        state.priority = state.turn_order(player)[0]
+    if state.todo == PRIORITY:
+        state.todo = CHECK
     state.touch_views()
 
 

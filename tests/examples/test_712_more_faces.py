@@ -1,0 +1,172 @@
+"""701.42, 712.21, 722 Melding, preparation cards, waterbending: the rulebook's examples that wait for their rules."""
+
+from __future__ import annotations
+
+import pytest
+
+from lawmage.ir.card import Card
+from tests.examples.cards import bear, face, faces, make, spell, thing
+from tests.examples.stage import Stage
+
+MELD = (
+    "{0}: If you both own and control this creature and a creature named Tail, exile them, then meld them into Beast."
+)
+
+
+def halves() -> tuple[Card, Card]:
+    """Two cards that meld into a Beast."""
+    whole = face("Beast", "", "Creature — Beast", "", "5/6")
+    head = faces("meld", face("Head", "{4}{B}", "Creature — Human", MELD, "3/3"), whole)
+    tail = faces("meld", face("Tail", "{1}{B}", "Creature — Rat", "(Melds with Head.)", "2/1"), whole)
+    return head, tail
+
+
+def beast(stage: Stage) -> int:
+    """The melded permanent."""
+    head, tail = [stage.put(one) for one in halves()]
+    stage.uses(head)
+    assert not stage.there(tail)
+    return stage.one("Beast").id
+
+
+@pytest.mark.xfail(strict=True, reason="701.42 melding is not carried out")
+def test_ex_701_42c_1_a_token_cannot_be_melded() -> None:
+    """A card and a token copy of the other card are exiled and stay there; the token ceases to exist."""
+    stage = Stage()
+    head, tail = halves()
+    first, second = stage.put(head), stage.put(tail)
+    stage.start.own(second).kind = "token"
+    stage.uses(first)
+    assert stage.where("Head") == ["exile"] and not stage.where("Tail")
+
+
+@pytest.mark.xfail(strict=True, reason="712.21 melding is not carried out")
+def test_ex_712_21_1_one_creature_dies_and_two_cards_go() -> None:
+    """A melded permanent dies: one creature died, two cards were put into the graveyard."""
+    stage = Stage()
+    stage.put(thing("Pyre", "Whenever a creature dies, you gain 10 life.", "Enchantment"))
+    stage.put(thing("Crypt", "Whenever a card is put into a graveyard from anywhere, you gain 1 life.", "Enchantment"))
+    stage.lands("B")
+    doom = stage.hand(spell("Doom", "Destroy target creature.", "{B}"))
+    stage.casts(doom, target=(beast(stage),))
+    stage.settles()
+    assert stage.life() == 33  # the spell is a card too
+
+
+@pytest.mark.xfail(strict=True, reason="712.21b melding is not carried out")
+def test_ex_712_21b_1_the_order_of_the_two_cards() -> None:
+    """Who exiles a melded permanent says which of its two cards is the last one exiled."""
+    stage = Stage()
+    stage.lands("W")
+    banish = stage.hand(spell("Banish", "Exile target creature.", "{W}"))
+    stage.casts(banish, target=(beast(stage),), then={"order": (1, 0)})
+    assert stage.where("Head") == stage.where("Tail") == ["exile"]
+
+
+JOURNEY = (
+    "Exile target creature. At the beginning of the next end step, return that card to the battlefield "
+    "under its owner's control with two +1/+1 counters on it."
+)
+
+
+@pytest.mark.xfail(strict=True, reason="712.21c melding is not carried out")
+def test_ex_712_21c_1_both_cards_return_from_exile() -> None:
+    """Exiled until the end step: both cards return, each with counters."""
+    stage = Stage()
+    stage.lands("W")
+    journey = stage.hand(spell("Trip", JOURNEY, "{W}"))
+    stage.casts(journey, target=(beast(stage),))
+    stage.to_step(10)
+    stage.settles()
+    assert stage.one("Head").counters == stage.one("Tail").counters == (("+1/+1", 2),)
+
+
+@pytest.mark.xfail(strict=True, reason="712.21c melding is not carried out")
+def test_ex_712_21c_2_both_cards_return_from_the_graveyard() -> None:
+    """An Aura returns what it enchanted when that dies: both cards."""
+    stage = Stage()
+    stage.lands("BB")
+    text = "Enchant creature\nWhen enchanted creature dies, return that card to the battlefield under your control."
+    aura = stage.hand(make("Guise", "{B}", "Enchantment — Aura", text))
+    doom = stage.hand(spell("Doom", "Destroy target creature.", "{B}"))
+    whole = beast(stage)
+    stage.casts(aura, target=(whole,))
+    stage.casts(doom, target=(whole,))
+    stage.settles()
+    assert stage.where("Head") == stage.where("Tail") == ["battlefield"]
+
+
+@pytest.mark.xfail(strict=True, reason="712.21c melding is not carried out")
+def test_ex_712_21c_3_one_choice_for_both_cards() -> None:
+    """Whether to exile what died is chosen once for both cards."""
+    for answer, zone in (((1,), "exile"), ((), "graveyard")):
+        stage = Stage()
+        stage.put(thing("Vat", "Whenever a nontoken creature dies, you may exile that card."))
+        stage.lands("B")
+        doom = stage.hand(spell("Doom", "Destroy target creature.", "{B}"))
+        stage.casts(doom, target=(beast(stage),))
+        stage.resolves(may=answer)
+        assert stage.where("Head") == stage.where("Tail") == [zone]
+
+
+@pytest.mark.xfail(strict=True, reason="712.21d melding is not carried out")
+def test_ex_712_21d_1_one_replacement_for_both_cards() -> None:
+    """Of two effects that replace the graveyard one is chosen, and moves both cards."""
+    for n, zone in ((0, "exile"), (1, "library")):
+        stage = Stage()
+        text = "If a card would be put into an opponent's graveyard from anywhere, exile it instead."
+        stage.put(thing("Void", text, "Enchantment"), 1)
+        text = (
+            "If a card would be put into your graveyard from anywhere, put it on the bottom of its owner's library "
+            "instead."
+        )
+        stage.put(thing("Wheel", text, "Enchantment"))
+        stage.lands("B", 1)
+        doom = stage.hand(spell("Doom", "Destroy target creature.", "{B}"), 1)
+        stage.casts(doom, target=(beast(stage),), then={"replacement": (n,)})
+        assert stage.where("Head") == stage.where("Tail") == [zone]
+
+
+@pytest.mark.xfail(strict=True, reason="722.3c preparation cards are not carried out")
+def test_ex_722_3c_1_the_prepare_spell_has_only_its_own_characteristics() -> None:
+    """A token copy "except it's a 1/1 green Frog" becomes prepared: the copy in exile is a blue instant."""
+    stage = Stage()
+    text = "Whenever this creature attacks, it becomes prepared."
+    card = faces(
+        "prepare",
+        face("Bird", "{2}{U}", "Creature — Bird", text, "2/3"),
+        face("Leap", "{U}", "Instant", "Target creature gains flying until end of turn."),
+    )
+    bird = stage.put(card)
+    stage.attack((bird, -2))
+    stage.settles()
+    leap = stage.one("Leap", "exile")
+    assert stage.seen(leap.id).colors == "U" and stage.seen(leap.id).types == {"instant"}
+    assert leap.kind == "copy" and stage.can_play(leap.id)
+
+
+@pytest.mark.xfail(strict=True, reason="701.67b waterbend costs are not read")
+def test_ex_701_67b_1_waterbending_pays_only_for_its_own_cost() -> None:
+    """{1}{U}{U} and waterbend {6}: six creatures pay for the six, but for nothing of the rest."""
+    for lands, can in (("UUU", True), ("UU", False)):
+        stage = Stage()
+        stage.lands(lands)
+        for n in range(9):
+            stage.put(bear(f"Cub {n}"))
+        text = "As an additional cost to cast this spell, waterbend {6}.\nDraw two cards."
+        card = stage.hand(make("Tide", "{1}{U}{U}", "Sorcery", text))
+        assert stage.can_play(card) is can
+
+
+@pytest.mark.xfail(strict=True, reason="712.13a entering as a copy that enters transformed is not carried out")
+def test_ex_712_13a_1_a_sorcery_face_does_not_enter() -> None:
+    """A battle with a sorcery on its back would enter at night as a copy of a day creature: to the graveyard."""
+    stage = Stage()
+    text = (
+        "Choose target nonlegendary creature. The next time one or more creatures enter this turn, they enter as "
+        "copies of the chosen creature."
+    )
+    admirer = stage.put(bear("Admirer", "2/2", "Daybound"))
+    stage.lands("U")
+    stage.casts(stage.hand(spell("Mystery", text, "{U}")), target=(admirer,))
+    assert not stage.there(admirer)

@@ -31,6 +31,7 @@ from .quantities import for_each
 from .replacements import pay_or_tapped
 from .scope import Facts, Scope
 from .statics import static
+from .written import read_of, written_in
 
 Made = tuple[Ability, ...]
 
@@ -315,7 +316,27 @@ def statics(facts: Facts, node: w.Body) -> Made:
             made += static(scope, sentence.effect, Negated(before.while_))
         else:
             made += static(scope, sentence)
-    return prune(tuple(made))
+    return prune(tuple(entrances(made)))
+
+
+def entrances(made: list[Ability]) -> list[Ability]:
+    """614.12 "As ~ enters, choose an opponent. It enters with a counter for each creature that player controls." """
+    joined: list[Ability] = []
+    for one in made:
+        before = joined[-1] if joined else None
+        if (
+            isinstance(one, ab.Replacing)
+            and isinstance(before, ab.Replacing)
+            and isinstance(before.replacement.changes[-1], ab.AsEnters)
+            and read_of(one.replacement) & written_in(before.replacement)
+            and dataclasses.replace(one.replacement, changes=()) == dataclasses.replace(before.replacement, changes=())
+            and one.while_ == before.while_
+        ):
+            changes = (*before.replacement.changes, *one.replacement.changes)
+            joined[-1] = dataclasses.replace(before, replacement=dataclasses.replace(one.replacement, changes=changes))
+        else:
+            joined.append(one)
+    return joined
 
 
 def own_costs(ability: Ability, node: w.Statement) -> Ability:

@@ -14,7 +14,7 @@ from .declined import not_executable
 from .fit import possible_types, types_of_subtype
 from .posts import Description
 from .qualities import head, quality
-from .scope import Scope
+from .scope import Entity, Scope
 
 # adjectives that go with every member of a list: "a tapped artifact or creature"
 _SHARED: Final = frozenset(("state",))
@@ -220,6 +220,11 @@ def other_than_host(scope: Scope, noun: s.Noun) -> s.Noun:
     return replace(noun, other=False, tests=(*noun.tests, s.Not(s.Among(s.Host()))))
 
 
+def _is_card(entity: Entity) -> bool:
+    """A card that is not on the battlefield: other permanents are no others than that."""
+    return entity.noun is not None and entity.noun.kinds == ("card",) and entity.locus != "battlefield"
+
+
 def _others(scope: Scope, found: Description) -> Description:
     """ "Other" means other than the source; in a spell, or behind a thing of this text, other than that thing."""
     if not found.noun.other:
@@ -227,7 +232,11 @@ def _others(scope: Scope, found: Description) -> Description:
     earlier = [
         m.entity
         for m in scope.mentions
-        if m.entity.sort in ("object", "either") and m.entity.origin == "body" and m.clause <= scope.clause
+        if m.entity.sort in ("object", "either")
+        and m.entity.origin == "body"
+        and m.clause <= scope.clause
+        and m.entity.made != scope.clause  # "create a token for each other creature"
+        and not (_is_card(m.entity) and found.noun.kinds == ("permanent",))
     ]
     if scope.facts.spell and found.noun.kinds == ("spell",) and not any(_may_fit(found.noun, e.noun) for e in earlier):
         return found  # "another spell" than this one

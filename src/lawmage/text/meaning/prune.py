@@ -7,13 +7,14 @@ from typing import Any, Final, TypeVar
 
 from lawmage.ir.ability import Triggered
 from lawmage.ir.cost import Cost
-from lawmage.ir.effects import Bind, Define, Emblem, Later, Loop, May, MayPay, TokenSpec, WhenYouDo
+from lawmage.ir.effects import Bind, Define, Emblem, If, Later, Loop, May, MayPay, TokenSpec, WhenYouDo
 from lawmage.ir.modification import GrantAbility
 from lawmage.ir.node import Ability, Condition, Effect, EventPattern, RuleChange, Test
 from lawmage.ir.quantity import Amount
 from lawmage.ir.selector import Bound, Selector
 
 from .declined import Declined
+from .written import check_written
 
 T = TypeVar("T")
 _WRITERS: Final = (Selector, Loop, Define, May, MayPay)
@@ -33,6 +34,7 @@ def prune(tree: T) -> T:
         raise Declined("unbound", "something that was not bound here")
     _check_targets(tree, None)
     _check_choices(tree, False)
+    check_written(tree)
     order = [slot for slot in dict.fromkeys(written) if slot in read]
     table = {slot: index for index, slot in enumerate(order)}
     result: T = _renumber(tree, table, set())
@@ -173,6 +175,7 @@ def _renumber(node: Any, table: dict[int, int], seen: set[int]) -> Any:
             return Bound(table[node.slot])
         seen.add(node.slot)
     changed: dict[str, Any] = {}
+    branches = {"then": set(seen), "else_": set(seen)} if isinstance(node, If) else {}
     for name, value in sorted(_parts(node), key=lambda part: part[0] not in _FIRST):
         new: Any
         if (type(node), name) in _OTHER_FRAMES:
@@ -184,9 +187,10 @@ def _renumber(node: Any, table: dict[int, int], seen: set[int]) -> Any:
         elif name == "binds":
             new = tuple([(port, table[slot]) for port, slot in value if slot in table])
         else:
-            new = _renumber(value, table, seen)
+            new = _renumber(value, table, branches.get(name, seen))
         if new is not value and new != value:
             changed[name] = new
+    seen.update(*branches.values())
     if isinstance(node, Bind) and not changed.get("binds", node.binds):
         return changed.get("does", node.does)
     return dataclasses.replace(node, **changed) if changed else node

@@ -8,6 +8,7 @@ from typing import Any
 
 from lawmage.ir import effects as fx
 from lawmage.ir.node import Effect
+from lawmage.ir.selector import Selector
 
 
 def shared(kept: Effect, other: Effect) -> Effect:
@@ -20,12 +21,15 @@ def shared(kept: Effect, other: Effect) -> Effect:
 
 
 def _bound(node: Any) -> list[tuple[tuple[type, str], int]]:
-    """What each instruction binds, by its kind and port."""
+    """What each instruction picks or binds, by its kind and field or port."""
     if isinstance(node, tuple):
         return [one for item in node for one in _bound(item)]
     if not dataclasses.is_dataclass(node) or isinstance(node, type):
         return []
     found = [one for field in dataclasses.fields(node) for one in _bound(getattr(node, field.name))]
+    if isinstance(node, Effect):
+        picks = [(field.name, getattr(node, field.name)) for field in dataclasses.fields(node)]
+        found += [((type(node), name), one.slot) for name, one in picks if isinstance(one, Selector) and one.slot >= 0]
     if isinstance(node, fx.Bind):
         found += [((type(node.does), port), slot) for port, slot in node.binds]
     return found

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from lawmage.ir import effects as fx
-from lawmage.ir.node import Duration, Effect, Things
+from lawmage.ir.node import Duration, Effect, Quantity, Things
 from lawmage.ir.selector import Bound, You
 from lawmage.text import words as w
 
@@ -17,6 +17,7 @@ from ..nouns import players, possessor, things
 from ..quantities import for_each, quantity
 from ..replacements import prevents
 from ..scope import Entity, Scope
+from ..written import read_of, targets_in, written_in
 from . import actions, amounts, claims, library, mana, permanents, zones
 from .entering import as_they_enter
 from .verbs import Verb, counted_up, subject_again
@@ -236,7 +237,18 @@ def where_x(scope: Scope, node: w.WhereX, lasts: Duration | None) -> Effect:
     after, scope.numbers = scope.numbers, before
     number = quantity(scope, node.amount)
     scope.numbers = after
-    return fx.Define(slot, number, does)
+    return defined(slot, number, does)
+
+
+def defined(slot: int, number: Quantity, does: Effect) -> Effect:
+    """ "Destroy all creatures, then create X tokens, where X is the number destroyed this way": found in between."""
+    steps = does.steps if isinstance(does, fx.Sequence) else (does,)
+    read = read_of(number)
+    makers = [index for index, step in enumerate(steps) if (written_in(step) - targets_in(step)) & read]
+    at = makers[-1] + 1 if makers else 0
+    if not at or at == len(steps) or slot in read_of(steps[:at]):
+        return fx.Define(slot, number, does)
+    return sequence([*steps[:at], fx.Define(slot, number, sequence([*steps[at:]]))])
 
 
 def two_claims(scope: Scope, node: w.TwoClaims, lasts: Duration | None) -> Effect:

@@ -145,6 +145,15 @@ class Database:
         """The versions of the grammar that compiled the cards; "" stands for cards that were not compiled."""
         return [row[0] for row in self._connection.execute("SELECT DISTINCT grammar FROM card ORDER BY grammar")]
 
+    def formats(self) -> list[str]:
+        """The formats that some card is legal or restricted in."""
+        query = "SELECT DISTINCT form FROM legality WHERE status IN ('legal', 'restricted') ORDER BY form"
+        return [row[0] for row in self._connection.execute(query)]
+
+    def sets(self) -> list[str]:
+        """The codes of all sets that some card was printed in."""
+        return [row[0] for row in self._connection.execute("SELECT DISTINCT set_code FROM printing ORDER BY set_code")]
+
     def coverage(self, legal: str | None = None, set: str | None = None, top: int = 40) -> Coverage:
         """How many cards and lines are read and whole, and what keeps the others out."""
         return measure(self._connection, legal, set, top)

@@ -103,6 +103,8 @@ def _import(files: Sequence[Path], place: Path, fresh: bool, jobs: int, progress
         _read(path, gathered, report, progress)
     if files and gathered.empty:
         raise ImportFailed("nothing to import was found" + "".join(f"\n  {line}" for line in report.problems))
+    for left in place.parent.glob(f"{place.name}.new-*"):  # by an import that was killed: only one runs at a time
+        left.unlink(missing_ok=True)
     new = place.with_name(f"{place.name}.new-{os.getpid()}")
     try:
         if place.exists() and not fresh:

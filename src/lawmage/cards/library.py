@@ -11,7 +11,7 @@ from lawmage.formats.deck import Deck, DeckError, Fault
 from lawmage.ir.card import Card
 
 from .database import Database, NoDatabase
-from .names import fold
+from .names import closest, fold
 from .row import CardRow, Compiled
 from .starter import Starter, starter
 
@@ -117,7 +117,8 @@ class Library:
 
     def suggest(self, name: str) -> list[str]:
         """Names that a mistyped one may mean."""
-        return self.database.suggest(name) if self.database else self.starter.suggest(name)
+        known = dict.fromkeys([*(self.database.names() if self.database else ()), *self.starter.names()])
+        return closest(name, known)
 
     def names(self, whole: bool | None = None) -> list[str]:
         """All names, or those of the cards that are whole (or not)."""

@@ -26,11 +26,14 @@ def closest(name: str, known: Iterable[str], limit: int = 3) -> list[str]:
     if not wanted:
         return []
     pairs = set(_pairs(wanted))
+    letters = sorted(wanted)
     rough: list[tuple[float, str, str]] = []
     for candidate in known:
         folded = fold(candidate)
         other = set(_pairs(folded))
         score = 2 * len(pairs & other) / (len(pairs) + len(other)) if pairs and other else 0.0
+        if len(folded) == len(wanted) and score < 1 and sorted(folded) == letters:  # typed in another order
+            score = 0.9
         if score > 0.3 or folded.startswith(wanted):
             rough.append((-score, folded, candidate))
     rough.sort()

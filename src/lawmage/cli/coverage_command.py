@@ -10,6 +10,7 @@ from .output import complain, console, say, say_json
 
 if TYPE_CHECKING:
     from lawmage.cards.coverage import Coverage
+    from lawmage.cards.database import Database
 
 
 @click.command("coverage")
@@ -23,10 +24,14 @@ def command(legal: str | None, set_code: str | None, top: int, as_json: bool) ->
     from lawmage.cards.database import Database
 
     with Database.open() as database:
+        unknown = _unknown(database, legal, set_code)
+        if unknown:
+            complain(unknown)
+            return 1
         coverage = database.coverage(legal, set_code, top)
         current = database.grammars() == [grammar_version()]
     if coverage.cards == 0:
-        complain("no card is legal in that format or printed in that set")
+        complain("no card of that set is legal in that format")
         return 1
     if as_json:
         say_json(coverage.to_json())
@@ -35,6 +40,23 @@ def command(legal: str | None, set_code: str | None, top: int, as_json: bool) ->
     if not current:
         complain("not all cards are compiled by the present grammar: run `lawmage import` to renew the figures")
     return 0
+
+
+def _unknown(database: Database, legal: str | None, set_code: str | None) -> str:
+    """What is wrong with a format or a set that no card has; empty when both are known."""
+    from difflib import get_close_matches
+
+    for what, said, known in (
+        ("format", legal.lower() if legal is not None else None, database.formats()),
+        ("set", set_code.upper() if set_code is not None else None, database.sets()),
+    ):
+        if said is not None and said not in known:
+            like = get_close_matches(said, known, 3)
+            there = f"; did you mean {' or '.join(like)}?" if like else ""
+            if not like and what == "format":
+                there = f": there are {', '.join(known) or 'none'}"
+            return f"no card has the {what} {said!r}{there}"
+    return ""
 
 
 def _tell(coverage: Coverage) -> None:

@@ -87,11 +87,10 @@ def _foreseen(error: Exception) -> bool:
     from lawmage.cards.scryfall import DownloadFailed
     from lawmage.formats.deck import DeckError
     from lawmage.saves import SaveError
+    from lawmage.scenario.parse import NotReadable
 
-    known = (DatabaseError, ImportFailed, NotPlayable, ImportRunning, DownloadFailed, DeckError, SaveError)
-    if isinstance(error, BrokenPipeError):  # the reader of our output has seen enough: `main` knows
-        return False
-    return isinstance(error, (*known, sqlite3.Error, OSError))
+    known = (DatabaseError, ImportFailed, NotPlayable, ImportRunning, DownloadFailed, DeckError, SaveError, NotReadable)
+    return isinstance(error, (*known, sqlite3.Error)) or (isinstance(error, OSError) and error.filename is not None)
 
 
 def _told(error: Exception) -> str:
@@ -101,5 +100,5 @@ def _told(error: Exception) -> str:
     if isinstance(error, sqlite3.Error):
         return f"the card database is damaged ({error}): import again with --fresh"
     if isinstance(error, OSError):
-        return f"{error.filename}: {error.strerror}" if error.filename else str(error.strerror or error)
+        return f"{error.filename}: {error.strerror}"
     return str(error)

@@ -38,6 +38,8 @@ def command(
 
     if source is not None and (decks or seed is not None):
         raise click.UsageError("a saved game has its decks and its seed")
+    if target is not None and (target.is_dir() or not target.parent.is_dir()):
+        raise click.UsageError(f"{target}: no file can be saved there")
     people = terminal() and sys.stdin.isatty()
     if source is not None:
         game = Game.load(source)

@@ -37,17 +37,17 @@ def command(
         told["seconds"] = {"median": _median(outcomes), "sum": round(sum(one.seconds for one in outcomes), 1)}
         told["results"] = [one.told() for one in outcomes]
         say_json(told)
+    elif not outcomes:
+        complain("no scenario matches" if only is not None else "no scenario is in there")
     else:
         parts = [f"{counts[status]} {status}" for status in STYLES if counts[status]]
         say(f"{len(outcomes)} scenarios: {', '.join(parts) or 'none'}", "bold")
-    return 1 if counts["failed"] else 0
+    return 1 if counts["failed"] or not outcomes else 0
 
 
 def _run(
     files: tuple[str, ...], only: str | None, explain: bool, jobs: int, decks: str | None, as_json: bool
 ) -> list[Outcome]:
-    import json
-
     from lawmage.explain import sentences
     from lawmage.scenario.cards import Shelf, decks_beside
     from lawmage.scenario.model import Scenario
@@ -57,7 +57,7 @@ def _run(
     outcomes: list[Outcome] = []
     with Bars() as bars:
         for file in files:
-            known = json.loads(Path(decks).read_text("utf-8")) if decks else decks_beside(Path(file))
+            known = _decks(decks) if decks else decks_beside(Path(file))
             found = [
                 one
                 for one in read_file(file)
@@ -76,6 +76,19 @@ def _run(
                         for sentence in sentences(outcome.trace):
                             say(f"    {sentence}")
     return outcomes
+
+
+def _decks(path: str) -> dict[str, Any]:
+    """The decks that options name."""
+    import json
+
+    try:
+        held = json.loads(Path(path).read_text("utf-8"))
+    except (json.JSONDecodeError, UnicodeDecodeError) as error:
+        raise click.UsageError(f"{path}: not a JSON file of decks ({error})") from error
+    if not isinstance(held, dict):
+        raise click.UsageError(f"{path}: not a JSON object of decks")
+    return held
 
 
 def _median(outcomes: list[Outcome]) -> float:

@@ -77,8 +77,8 @@ def test_ex_608_2f_2_one_target_after_the_other() -> None:
     """For each target a card is exiled and its damage dealt, in the order that the controller chooses."""
     stage = Stage()
     text = (
-        "Choose any number of target creatures, planeswalkers, and/or players. For each of them, exile the top card of "
-        "your library, then Eruption deals damage equal to that card's mana value to that permanent or player."
+        "Choose any number of targets. For each of them, exile the top card of your library, "
+        "then Eruption deals damage equal to that card's mana value to that permanent or player."
     )
     ox = stage.put(bear("Ox", "2/9"), 1)
     stage.on_top(bear("Second", cost="{4}"))

@@ -23,6 +23,7 @@ from lawmage.ir.effects import (
     Sequence,
 )
 from lawmage.ir.node import Effect
+from lawmage.ir.selector import Pool
 from lawmage.rules import writes
 from lawmage.rules.action_meaning import PROCEDURAL_ACTIONS, expand
 from lawmage.rules.choosing import actors, at_random, bind, number, pick, yes
@@ -36,6 +37,7 @@ from lawmage.rules.possible import possible
 from lawmage.rules.slots import COUNTED, slots
 from lawmage.rules.targets import chosen_effects
 from lawmage.rules.together import all_at_once
+from lawmage.rules.walk import contains
 from lawmage.state.objects import Frame
 
 JOINS = (Sequence, If, May, MayPay, Loop, Repeat, Define, Modal, Bind, Keep)
@@ -123,6 +125,9 @@ def loop(run: Run, frame: Frame, node: Loop) -> None:
     if each and all_at_once(run, node.slot, each, node.does):
         bind(run, node.slot, tuple(each))
         return
+    if len(each) > 1 and max(each) > 0 and contains(node.does, (Pool,)):  # 608.2f cards off a library, one by one
+        ask = Pick(frame.controller, "608.2f", "order", each, len(each), len(each), source=frame.source)
+        each = list(run.choose(ask))
     inner = tuple([pair for pair in slots(node.does).written if pair[0] != node.slot])
     work: list[Effect] = []
     for ref in each:

@@ -222,12 +222,22 @@ def either(scope: Scope, node: w.Either, role: Role) -> Things:
     """ "target creature or player", "any permanent or player": one thing of two kinds."""
     if isinstance(node.first, w.Player) and not isinstance(node.second, w.Word):
         return _player_or(scope, node.first.word, node.second, role)
+    if isinstance(node.first, w.Ref) and node.first.word == "that" and node.second == w.Word("player", "player"):
+        return that_either(scope, node, role)
     if not isinstance(node.first, w.Pick) or not isinstance(node.second, w.Word) or node.first.how.kind == "any":
         raise not_executable("one of two kinds", node)
     said = how(scope, node.first.how)
     if said.other:
         raise not_executable("one of two kinds", node)
     return select(scope, said, Description(either_noun(scope, node)), role)
+
+
+def that_either(scope: Scope, node: w.Either, role: Role) -> Things:
+    """ "that permanent or player": the latest thing that may be either."""
+    for entity in [*scope.ambient, *[mention.entity for mention in reversed(scope.mentions)]]:
+        if entity.sort == "either":
+            return scope.mention(entity, role)
+    raise not_executable("one of two kinds", node)
 
 
 def either_noun(scope: Scope, node: w.Either) -> s.Noun:

@@ -9,6 +9,7 @@ from lawmage.rules.combat_rules import cant_attack, cant_attack_at_all
 from lawmage.rules.looking import view
 from lawmage.rules.mana import sick
 from lawmage.rules.rule_queries import max_hand_size
+from lawmage.rules.revealing import top_is_seen
 from lawmage.rules.stats import mana_value
 from lawmage.state.constants import OVER
 from lawmage.state.state import State
@@ -184,14 +185,8 @@ def of_player(state: State, player: int, attr: str, arg: Any) -> Any:
 
 def top_revealed(state: State, player: int) -> bool:
     """401.5 Whether everybody may see the top card of the library."""
-    from lawmage.view import seen_by
-
     library = state.players[player].library
-    if not library:
-        return False
-    return str(library[0]) in repr(seen_by(state, None, None).get("libraries", "")) or (
-        len(state.objects[library[0]].revealed) == len(state.players)
-    )
+    return bool(library) and top_is_seen(state, player, None)
 
 
 def of_game(state: State, attr: str, letters: dict[int, str]) -> Any:

@@ -9,6 +9,7 @@ from .notation import action_names, names_of
 from .rules.actions import Act
 from .rules.combat import Attackers, Blockers
 from .rules.looking import view, views
+from .rules.revealing import allowed_to_see
 from .state.constants import STEP_NAMES
 from .state.objects import GameObject
 from .state.state import State
@@ -63,6 +64,8 @@ def may_see(state: State, obj: GameObject, player: int | None) -> bool:
     """400.2, 708.5 Whether the player may look at the face of the object."""
     eyes = () if player is None else (player, *[one for one, by in state.controls if by == player])  # 723.4
     if any([one in obj.revealed for one in eyes]):
+        return True
+    if (obj.face_down or obj.zone == "library") and allowed_to_see(state, obj, player):
         return True
     if obj.face_down:
         return obj.zone in ("battlefield", "stack") and view(state, obj.id).controller in eyes

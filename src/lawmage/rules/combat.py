@@ -14,6 +14,7 @@ from .combat_rules import (
     attack_costs,
     attack_requirements,
     attackable,
+    block_costs,
     block_requirements,
     blocks_at_most,
     cant_attack,
@@ -21,12 +22,13 @@ from .combat_rules import (
     cant_be_blocked_by,
     cant_block,
     cant_block_at_all,
+    free_blocks,
     obeyed,
     protector,
     too_many,
 )
 from .evaluate import players
-from .looking import view
+from .looking import name_of, view
 from .paying import can_pay_all, pay_cost
 from .rule_queries import applies, rules_of
 
@@ -142,13 +144,26 @@ def legal_attack(state: State, attacker: int, attacked: int) -> bool:
 
 
 class Blockers(Decision):
-    """509.1 Blockers with what each blocks, flat: (blocker, attacker, blocker, …); () blocks with nobody."""
+    """509.1 Blockers with what each blocks, flat: (blocker, attacker, blocker, …); () blocks with nobody.
 
-    def __init__(self, player: int, state: State, able: dict[int, list[int]]) -> None:
+    ``payer`` controls the creatures; ``undone``: declarations whose costs they did not pay.
+    """
+
+    def __init__(
+        self,
+        player: int,
+        state: State,
+        able: dict[int, list[int]],
+        payer: int = -1,
+        undone: tuple[Pairs, ...] = (),
+    ) -> None:
         super().__init__(player, "509.1", "blockers")
         self.state = state
         self.able = able
-        self.requirements = block_requirements(state, able)
+        self.payer = player if payer < 0 else payer
+        self.undone = undone
+        wanted = [free_blocks(state, pairs) for pairs in block_requirements(state, able)]
+        self.requirements = [pairs for pairs in wanted if pairs]
 
     def forced(self) -> Answer | None:
         return None if self.able else ()
@@ -162,7 +177,11 @@ class Blockers(Decision):
             return ()
         best: Pairs = ()
         for pairs in self.candidates():
-            if self.obeys(pairs) > self.obeys(best) and self.wrong(pairs) is None:
+            if (
+                self.obeys(pairs) > self.obeys(best)
+                and self.wrong(pairs) is None
+                and in_order(pairs) not in self.undone
+            ):
                 best = pairs
         return tuple([n for pair in best for n in pair])
 
@@ -201,6 +220,8 @@ class Blockers(Decision):
         wrong = self.wrong(pairs)
         if wrong is not None:
             return wrong
+        if in_order(pairs) in self.undone:
+            return "509.1f that declaration was undone: its costs were not paid"
         if self.requirements and self.obeys(pairs) < self.obeys(pairs_of(self.first())):
             return "509.1c a creature that must block or be blocked is not"
         return None
@@ -226,7 +247,12 @@ class Blockers(Decision):
             why = cant_be_blocked_by(state, attacker, len([1 for _, a in pairs if a == attacker]))
             if why is not None:
                 return why
-        return None
+        why = can_pay_all(state, self.payer, block_costs(state, pairs))
+        return f"509.1f {why}" if why is not None else None
+
+
+def in_order(pairs: Pairs) -> Pairs:
+    return tuple(sorted(pairs))
 
 
 def defender_of(state: State, attacked: int) -> int:
@@ -254,7 +280,7 @@ def declare_blockers(run: Run) -> None:
                 options = [a for a in attackers if cant_block(state, i, a) is None]
                 if options:
                     able[i] = options
-        blocks += pairs_of(run.choose(Blockers(decides_blocks(state, player), state, able)))
+        blocks += blocks_of(run, player, able)
     blocked = tuple([a for a, _ in combat.attacks if any([b[1] == a for b in blocks])])
     writes.set_combat(state, Combat(combat.attacks, tuple(blocks), blocked, (), combat.number, combat.declared))
     events: list[Event] = [Happening(BLOCKS, b, view(state, b).controller, "", a) for b, a in blocks]
@@ -264,13 +290,43 @@ def declare_blockers(run: Run) -> None:
     atoms.perform(run, events)
 
 
+def blocks_of(run: Run, player: int, able: dict[int, list[int]]) -> Pairs:
+    """509.1a-f How one player's creatures block; a declaration whose costs that player does not pay is undone."""
+    state = run.state
+    decider = decides_blocks(state, player)
+    undone: tuple[Pairs, ...] = ()
+    while True:
+        pairs = pairs_of(run.choose(Blockers(decider, state, able, player, undone)))
+        costs = block_costs(state, pairs)
+        if decider != player:
+            told(run, "509.1a", f"player {decider + 1} chooses how the creatures of player {player + 1} block")
+        for blocker, attacker in pairs:
+            told(run, "509.1a", f"{name_of(state, blocker)} is declared as a blocker of {name_of(state, attacker)}")
+        if not costs:
+            return pairs
+        told(run, "509.1d", f"player {player + 1} must pay a cost for {len(costs)} of these blocks")
+        if decider == player or run.choose(Pick(player, "509.1f", "pay", [1], 0, 1, labels=("yes",))):
+            for cost, frame in costs:
+                pay_cost(run, frame, player, cost)
+            told(run, "509.1f", f"player {player + 1} has paid the costs to block")
+            return pairs
+        told(run, "509.1f", f"player {player + 1} does not pay, so this declaration is undone")
+        undone = (*undone, in_order(pairs))
+
+
+def told(run: Run, rule: str, text: str) -> None:
+    if run.trace is not None:
+        run.trace.append((rule, text))
+
+
 def decides_blocks(state: State, player: int) -> int:
-    """509.1 Another player may be the one who chooses how creatures block."""
+    """509.1 Another player may be the one who chooses how creatures block; the latest effect counts (613.7)."""
+    decider = player
     for active in rules_of(state, DecidesBlocks):
         rule = active.rule
         if isinstance(rule, DecidesBlocks) and player in players(state, active.frame, rule.whose):
-            return players(state, active.frame, rule.who)[0]
-    return player
+            decider = players(state, active.frame, rule.who)[0]
+    return decider
 
 
 # Damage (510) -----------------------------------------------------------------------------------------------
@@ -356,7 +412,6 @@ def assign_attacker(run: Run, combat: Combat, attacker: int, attacked: int, hits
         if run.choose(Pick(player, "510.1c", "as though unblocked", [attacked], 0, 1, source=attacker)):
             hits.append((attacker, attacked, power))
             return
-    beyond = spilled_on(state, attacker, attacked) if there else []
     assign_spilled(run, player, attacker, power, blockers, beyond, hits)  # 702.19e without blockers
 
 

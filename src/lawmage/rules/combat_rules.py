@@ -172,6 +172,24 @@ def cant_block_at_all(state: State, object_id: int) -> str | None:
     return None
 
 
+def block_costs(state: State, pairs: Pairs) -> list[tuple[Cost, Frame]]:
+    """509.1d What must be paid for these blocks: one cost for each creature a "can't block unless" is about."""
+    found: list[tuple[Cost, Frame]] = []
+    for active in rules_of(state, Cant):
+        rule = active.rule
+        if isinstance(rule, Cant) and rule.cost is not None and isinstance(rule.event, Blocks):
+            for blocker in {b: 0 for b, _ in pairs}:
+                events = [block_event(state, b, a) for b, a in pairs if b == blocker]
+                if any([about(state, active, rule.event, event) for event in events]):
+                    found.append((rule.cost, active.frame))
+    return found
+
+
+def free_blocks(state: State, pairs: list[tuple[int, int]]) -> list[tuple[int, int]]:
+    """509.1c Nobody is made to pay for a block."""
+    return [pair for pair in pairs if not block_costs(state, (pair,))]
+
+
 def block_event(state: State, blocker: int, attacker: int) -> Happening:
     return Happening(BLOCKS, blocker, view(state, blocker).controller, "", attacker)
 

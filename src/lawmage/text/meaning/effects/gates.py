@@ -9,11 +9,12 @@ from typing import Any, Final
 from lawmage.ir import effects as fx
 from lawmage.ir import rule_change as rc
 from lawmage.ir.condition import Negated, NthResolution
-from lawmage.ir.cost import Cost
+from lawmage.ir.cost import Cost, PayMana
 from lawmage.ir.duration import Until
-from lawmage.ir.event_pattern import StepBegins
+from lawmage.ir.event_pattern import Attacks, Blocks, StepBegins
+from lawmage.ir.mana import parse_mana
 from lawmage.ir.modification import CopyOf
-from lawmage.ir.node import Duration, Effect, EventPattern, Things
+from lawmage.ir.node import Duration, Effect, EventPattern, RuleChange, Things
 from lawmage.ir.selector import Each, Players, Selector, You
 from lawmage.text import words as w
 
@@ -137,6 +138,9 @@ def unless(scope: Scope, node: w.Gate, lasts: Duration | None) -> Effect:
     does = dispatch.effect(scope, node.effect, lasts)
     test = node.condition
     if isinstance(test, w.Condition) and test.kind == "does":
+        priced = each_paid(does, test)
+        if priced is not None:
+            return priced
         scope.next_clause()
         who = players(scope, test.who)
         if dispatch.several(scope, test.who) or isinstance(who, Players):
@@ -147,6 +151,26 @@ def unless(scope: Scope, node: w.Gate, lasts: Duration | None) -> Effect:
         scope.numbers = made
         return fx.MayPay(price, who, else_=does, slot=slot)
     return fx.If(Negated(condition(scope, test)), does)
+
+
+def each_paid(does: Effect, test: w.Condition) -> Effect | None:
+    """508.1g, 509.1d "creatures can't block unless their controller pays {X} for each" of those that do."""
+    paid = test.extra
+    if not isinstance(does, fx.ApplyNoun) or not isinstance(paid, w.Per) or not isinstance(paid.effect, w.Act):
+        return None
+    if paid.effect.verb != "pay mana" or not isinstance(test.who, w.PartyOf) or test.who.role != "controller":
+        return None
+    counted = paid.amount.what if isinstance(paid.amount, w.ForEach) else None
+    states = [word.word for word in counted.cores.qualities] if isinstance(counted, w.Noun) else []
+    priced: list[RuleChange] = []
+    for rule in does.rules:
+        wanted = (
+            {Attacks: ["attacking"], Blocks: ["blocking"]}.get(type(rule.event)) if isinstance(rule, rc.Cant) else None
+        )
+        if not isinstance(rule, rc.Cant) or states != wanted:
+            return None
+        priced.append(dataclasses.replace(rule, cost=Cost((PayMana(parse_mana(paid.effect.amount)),))))
+    return dataclasses.replace(does, rules=tuple(priced))
 
 
 def if_(scope: Scope, node: w.Gate, lasts: Duration | None) -> Effect:

@@ -1,0 +1,307 @@
+"""Brutal Hordechief: the defending player of each attack, and who decides how creatures block."""
+
+from __future__ import annotations
+
+from lawmage.rules.actions import PASS
+from lawmage.rules.combat import Blockers, decides_blocks
+from lawmage.state.constants import BEGIN_COMBAT, DAMAGE_STEP, MAIN1, MAIN2
+from tests.examples.cards import bear, make, spell
+from tests.reference.cards import real
+from tests.reference.scene import PLAYER, Scene
+
+CHIEF = "Brutal Hordechief"
+
+
+def horde(players: int = 2, mana: str = "RRRRR") -> tuple[Scene, int]:
+    scene = Scene(players)
+    chief = scene.put(real(CHIEF))
+    scene.lands(mana)
+    return scene, chief
+
+
+def commanded(scene: Scene, chief: int, *attackers: int) -> Blockers:
+    """The chief's ability resolves, these (else the chief) attack B, and blockers are asked for."""
+    _ = scene.game
+    scene.to_step(BEGIN_COMBAT)
+    scene.uses(chief)
+    pairs = [n for one in attackers or (chief,) for n in (one, PLAYER[1])]
+    scene.attacks(*pairs)
+    scene.to_blocks()
+    assert isinstance(scene.game.decision, Blockers)
+    return scene.game.decision
+
+
+def blocks(scene: Scene) -> list[tuple[int, int]]:
+    return list(scene.state.combat.blocks) if scene.state.combat is not None else []
+
+
+def test_BH_1() -> None:
+    scene = Scene(3)
+    chief = scene.put(real(CHIEF))
+    others = [scene.put(bear(f"Cub {n}")) for n in range(2)]
+    scene.attacks(chief, PLAYER[1], others[0], PLAYER[2], others[1], PLAYER[2])
+    assert len(scene.state.stack) == 3
+    scene.settles()
+    assert [scene.life(n) for n in range(3)] == [23, 19, 18]
+    scene = Scene()
+    chief = scene.put(real(CHIEF))
+    others = [scene.put(bear(f"Cub {n}")) for n in range(2)]
+    scene.attacks(chief, PLAYER[1], others[0], PLAYER[1], others[1], PLAYER[1])
+    scene.settles()
+    assert (scene.life(), scene.life(1)) == (23, 17)
+
+
+def test_BH_2() -> None:
+    scene = Scene(3)
+    chief = scene.put(real(CHIEF))
+    walker = scene.put(make("Sage", "{2}{U}", "Legendary Planeswalker — Jace", "+1: Draw a card.", "3"), 1)
+    scene.start.own(walker).counters = (("loyalty", 3),)
+    scene.attacks(chief, walker)
+    scene.settles()
+    assert [scene.life(n) for n in range(3)] == [21, 19, 20]
+    scene = Scene(3)
+    chief = scene.put(real(CHIEF))
+    scene.lands("U")
+    pull = scene.hand(spell("Pull", "Return target creature to its owner's hand.", "{U}"))
+    scene.attacks(chief, PLAYER[2])
+    scene.casts(pull, target=(chief,))
+    scene.settles()
+    assert [scene.life(n) for n in range(3)] == [21, 20, 19]
+
+
+def test_BH_3() -> None:
+    scene = Scene()
+    scene.put(real(CHIEF))
+    text = "When this creature attacks, create a 1/1 white Soldier creature token that's tapped and attacking."
+    caller = scene.put(bear("Caller", text=text))
+    token = scene.put(bear("Copy"))
+    scene.start.own(token).kind = "token"
+    scene.attacks(caller, PLAYER[1], token, PLAYER[1])
+    scene.settles()
+    assert len(scene.of_name("Soldier Token")) == 1
+    assert (scene.life(), scene.life(1)) == (22, 18)
+    scene = Scene(3)
+    scene.put(real(CHIEF), 2)
+    cub = scene.put(bear())
+    scene.attacks(cub, PLAYER[1])
+    assert not scene.state.stack
+
+
+def test_BH_4() -> None:
+    for mana in ("RRRRR", "RRRRW", "RRRWW", "CCCRW"):
+        scene, chief = horde(mana=mana)
+        cub = scene.put(bear("Cub"), 1)
+        decision = commanded(scene, chief)
+        assert decision.player == 0
+        scene.refuses()
+        scene.answer(cub, chief)
+        assert blocks(scene) == [(cub, chief)]
+
+
+def test_BH_5() -> None:
+    scene, chief = horde()
+    scene.lands("G", 1)
+    late = scene.put(make("Late", "{G}", "Creature — Cat", "Flash", "1/1"), 1, "hand")
+    _ = scene.game
+    scene.to_step(BEGIN_COMBAT)
+    scene.uses(chief)
+    scene.casts(late)
+    scene.attacks(chief, PLAYER[1])
+    scene.to_blocks()
+    decision = scene.game.decision
+    assert isinstance(decision, Blockers) and decision.player == 0
+    there = scene.id_of("Late")
+    scene.refuses()
+    scene.answer(there, chief)
+    scene, chief = horde(mana="RRRRRR")
+    cub = scene.put(bear("Cub"), 1)
+    steal = scene.hand(spell("Grab", "Gain control of target creature.", "{R}"))
+    _ = scene.game
+    scene.to_step(BEGIN_COMBAT)
+    scene.uses(chief)
+    scene.casts(steal, target=(cub,))
+    scene.attacks(chief, PLAYER[1])
+    scene.settles()
+    assert scene.seen(cub).controller == 0
+    scene.to_step(MAIN2)
+    assert scene.life(1) == 20 - 1 - 3
+
+
+def test_BH_6() -> None:
+    scene, chief = horde(mana="RRRRRRRRRR")
+    cub = scene.put(bear("Cub", "0/9"), 1)
+    scene.put(real("Aggravated Assault"))
+    commanded(scene, chief)
+    scene.answer(cub, chief)
+    scene.to_step(MAIN2)
+    scene.uses(scene.id_of("Aggravated Assault"))
+    scene.attacks(chief, PLAYER[1])
+    scene.to_blocks()
+    assert scene.game.decision is not None and scene.game.decision.player == 0
+    scene.answer(cub, chief)
+    scene.to_step(MAIN1, 1)
+    assert decides_blocks(scene.state, 1) == 1
+    scene, chief = horde()
+    cub = scene.put(bear("Cub"), 1)
+    scene.attacks(chief, PLAYER[1])
+    scene.to_blocks()
+    assert scene.game.decision is not None and scene.game.decision.player == 1
+    scene.answer()
+    scene.uses(chief)
+    assert blocks(scene) == []
+
+
+def test_BH_7() -> None:
+    scene, chief = horde()
+    flyer = scene.put(bear("Flyer", text="Flying"))
+    ready = scene.put(bear("Ready"), 1)
+    tapped = scene.put(bear("Tapped"), 1)
+    never = scene.put(bear("Never", text="This creature can't block."), 1)
+    scene.start.own(tapped).tapped = True
+    commanded(scene, chief, chief, flyer)
+    assert "509.1a" in scene.refuses(tapped, chief)
+    assert "flying" in scene.refuses(ready, flyer)
+    scene.refuses(never, chief)
+    scene.refuses(ready, chief, ready, flyer)
+    assert "509.1c" in scene.refuses()
+    scene.answer(ready, chief)
+
+
+def test_BH_8() -> None:
+    scene, chief = horde()
+    brute = scene.put(bear("Brute", text="Menace"))
+    cub = scene.put(bear("Cub"), 1)
+    commanded(scene, chief, chief, brute)
+    scene.refuses(cub, brute)
+    scene.refuses()
+    scene.answer(cub, chief)
+
+
+def test_BH_9() -> None:
+    scene, chief = horde()
+    other = scene.put(bear("Other"))
+    wall = scene.put(bear("Wall", "0/4", "This creature can block an additional creature each combat."), 1)
+    commanded(scene, chief, chief, other)
+    scene.answer(wall, chief, wall, other)
+    assert len(blocks(scene)) == 2
+
+
+def test_BH_10() -> None:
+    scene = Scene(4)
+    mine, theirs = scene.put(real(CHIEF), 0), scene.put(real(CHIEF), 2)
+    scene.lands("RRRRR", 0)
+    scene.lands("RRRRR", 2)
+    scene.uses(mine)
+    scene.uses(theirs)
+    assert [decides_blocks(scene.state, n) for n in range(4)] == [2, 2, 0, 2]
+
+
+def test_BH_11() -> None:
+    scene, chief = horde(mana="RRRRRRRRRR")
+    cub = scene.put(bear("Cub"), 1)
+    scene.uses(chief)
+    commanded(scene, chief)
+    scene.answer(cub, chief)
+    assert blocks(scene) == [(cub, chief)]
+
+
+def test_BH_12() -> None:
+    scene, chief = horde(3)
+    scene.put(bear("Idle One"), 2)
+    _ = scene.game
+    scene.to_step(BEGIN_COMBAT)
+    scene.uses(chief)
+    scene.attacks(chief, PLAYER[1])
+    scene.settles()
+    scene.to_step(DAMAGE_STEP)
+    assert blocks(scene) == [] and scene.life(1) == 20 - 1 - 3
+
+
+def taxed(mana: str) -> tuple[Scene, int, int, int, int]:
+    """B's creature with Oppressive Rays, and another; A decides how they block two attackers."""
+    scene, chief = horde()
+    other = scene.put(bear("Other"))
+    held, free = scene.put(bear("Held"), 1), scene.put(bear("Free"), 1)
+    rays = scene.put(real("Oppressive Rays"))
+    scene.start.own(rays).attached_to = held
+    scene.lands(mana, 1)
+    commanded(scene, chief, chief, other)
+    return scene, chief, other, held, free
+
+
+def test_BH_13() -> None:
+    scene, chief, other, held, free = taxed("CCC")
+    scene.answer(held, chief, free, other)
+    assert scene.game.decision is not None
+    assert (scene.game.decision.player, scene.game.decision.what) == (1, "pay")
+    scene.answer(1)
+    scene.decide()
+    assert sorted(blocks(scene)) == sorted([(held, chief), (free, other)])
+    scene, chief, other, held, free = taxed("CCC")
+    assert "509.1c" in scene.refuses(held, chief)  # the one that costs nothing must block
+    scene.answer(held, chief, free, other)
+    scene.answer()
+    assert isinstance(scene.game.decision, Blockers) and scene.game.decision.player == 0
+    assert "509.1f" in scene.refuses(held, chief, free, other)
+    scene.answer(free, other)  # nobody is made to propose what costs something
+    assert blocks(scene) == [(free, other)]
+    scene, chief, other, held, free = taxed("CC")
+    assert "509.1f" in scene.refuses(held, chief, free, other)
+
+
+def test_BH_14() -> None:
+    scene, chief, other, held, free = taxed("CCC")
+    scene.answer(held, chief, free, other)
+    scene.answer()
+    assert all(not one.tapped for one in scene.of_name("Wastes")) and scene.pool(1) == ""
+    scene.answer(held, other, free, other)
+    scene.answer(1)
+    scene.decide()
+    assert sorted(blocks(scene)) == sorted([(held, other), (free, other)])
+    assert all(one.tapped for one in scene.of_name("Wastes"))
+
+
+def test_BH_15() -> None:
+    scene, chief = horde(mana="RRRRRRRR")
+    scene.put(real("War Cadence"))
+    cubs = [scene.put(bear(f"Cub {n}"), 1) for n in range(2)]
+    scene.lands("CCCC", 1)
+    _ = scene.game
+    scene.to_step(BEGIN_COMBAT)
+    scene.uses(scene.id_of("War Cadence"), X=(2,))
+    commanded(scene, chief)
+    scene.answer(cubs[0], chief, cubs[1], chief)
+    assert scene.game.decision is not None and scene.game.decision.what == "pay"
+    scene.answer(1)
+    scene.decide()
+    assert len(blocks(scene)) == 2
+    assert len([one for one in scene.of_name("Wastes") if one.tapped]) == 4
+
+
+def test_BH_16() -> None:
+    scene, chief = horde()
+    cubs = [scene.put(bear(f"Cub {n}", "1/2"), 1) for n in range(2)]
+    commanded(scene, chief)
+    scene.answer(cubs[0], chief, cubs[1], chief)
+    while scene.game.decision is not None and scene.game.decision.what != "combat damage":
+        scene.answer(*((PASS,) if scene.game.decision.what == "act" else scene.game.decision.first()))
+    assert scene.game.decision is not None and scene.game.decision.player == 0
+    scene.answer(1, 2)
+    scene.decide()
+    assert scene.there(cubs[0]) and not scene.there(cubs[1])
+
+
+def test_BH_17() -> None:
+    scene, chief = horde(mana="RRRRRR")
+    other = scene.put(bear("Other"))
+    cub = scene.put(bear("Cub"), 1)
+    shot = scene.hand(spell("Shot", "Destroy target creature.", "{R}"))
+    _ = scene.game
+    scene.to_step(BEGIN_COMBAT)
+    scene.use(chief)
+    scene.casts(shot, target=(chief,))
+    scene.settles()
+    scene.attacks(other, PLAYER[1])
+    scene.to_blocks()
+    assert scene.game.decision is not None and scene.game.decision.player == 0
+    scene.answer(cub, other)

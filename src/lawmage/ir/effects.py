@@ -550,6 +550,15 @@ class Note(Effect):
 
 
 @dataclass(frozen=True, slots=True)
+class Link(Effect):
+    """607.2 Note things on a thing under a link, for ``Linked``: what an exiled card haunts."""
+
+    what: Things
+    link: str
+    to: Things
+
+
+@dataclass(frozen=True, slots=True)
 class Signal(Effect):
     """701, 702 The named thing has happened (an event for ``Does``): a creature evolved, exploited, trained.
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from lawmage.decisions import Number, Pick, Run
-from lawmage.ir.effects import Choose, ChooseWord, FlipCoins, Note, RollDice, Signal, Vote
+from lawmage.ir.effects import Choose, ChooseWord, FlipCoins, Link, Note, RollDice, Signal, Vote
 from lawmage.ir.selector import Selector
 from lawmage.ir.vocabulary import BASIC_LANDS, CARD_TYPES, COLORS, CREATURE_TYPES, code, word
 from lawmage.rules import atoms, writes
@@ -153,6 +153,15 @@ def note(run: Run, frame: Frame, node: Note) -> Outcome:
     return Outcome((), (), n, True)
 
 
+def link(run: Run, frame: Frame, node: Link) -> Outcome:
+    """607.2"""
+    to = tuple(pick(run, node.to, "link"))
+    refs = [ref for ref in pick(run, node.what, "what") if ref > 0]
+    for ref in refs if to else []:
+        writes.set_note(run.state, ref, node.link, to)
+    return Outcome(tuple(refs), (), len(refs), bool(refs and to))
+
+
 def signal(run: Run, frame: Frame, node: Signal) -> Outcome:
     """701, 702 The named thing has happened, for abilities that trigger on it."""
     players = actors(run, node.who)
@@ -177,4 +186,5 @@ def register() -> None:
     on(RollDice, roll_dice)
     on(Vote, vote)
     on(Note, note)
+    on(Link, link)
     on(Signal, signal)

@@ -26,6 +26,7 @@ from lawmage.ir.effects import (
     Draw,
     Entry,
     If,
+    Link,
     LookAt,
     May,
     MayPay,
@@ -265,6 +266,12 @@ def undying(k: Keyword) -> tuple[Ability, ...]:
     return (_again(k, PLUS),)
 
 
+def haunt(k: Keyword) -> tuple[Ability, ...]:
+    """702.55a-b When the creature dies, it is exiled haunting target creature."""
+    haunted = Link(Bound(0), "haunted", parts.target(creature(), 1))
+    return (parts.when_dies(in_order(Move(Bound(0), "exile"), haunted), None, k.name),)
+
+
 def _again(k: Keyword, counter: str) -> Triggered:
     back = Move(Bound(0), "battlefield", Entry(control=RoleOf("owner", Bound(0)), counters=((1, counter),)))
     return parts.when_dies(back, has_counters(counter, Bound(0), "equal", 0), k.name)
@@ -304,6 +311,7 @@ TABLE: Final[dict[str, Meaning]] = {
     "soulbond": soulbond,
     "partner with": partner_with,
     "persist": persist,
+    "haunt": haunt,
     "undying": undying,
     "afterlife": afterlife,
     "ascend": ascend,

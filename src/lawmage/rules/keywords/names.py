@@ -138,7 +138,6 @@ PROCEDURAL: Final[dict[str, str]] = {
     "splice": "702.47 its text is added to a spell for its cost",
     "offering": "702.48",
     "epic": "702.50",
-    "haunt": "702.55",
     "cipher": "702.99",
     "backup": "702.165 the abilities printed below it stand in Keyword.abilities",
     "craft": "702.167 a cost selector over battlefield and graveyard; it returns transformed",

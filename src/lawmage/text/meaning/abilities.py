@@ -12,11 +12,11 @@ from lawmage.ir import effects as fx
 from lawmage.ir import labels
 from lawmage.ir import rule_change as rc
 from lawmage.ir.condition import And, Negated, TurnIs
-from lawmage.ir.event_pattern import AnyEvent, Casts, Does, Occasion
+from lawmage.ir.event_pattern import AnyEvent, Casts, Does, Moves, Occasion
 from lawmage.ir.mana import parse_mana
 from lawmage.ir.modification import GrantKeyword
 from lawmage.ir.node import Ability, Condition, EventPattern, RuleChange, Zone
-from lawmage.ir.selector import Among, Noun, Players, This, You
+from lawmage.ir.selector import Among, Linked, Noun, Players, This, You
 from lawmage.text import words as w
 
 from .conditions import condition
@@ -75,7 +75,21 @@ def _framed(make: Callable[[Scope, Any], Made]) -> Callable[[Facts, Any], Made]:
 # Triggered (603) ------------------------------------------------------------
 
 
+HAUNTED: Final = w.Event("does", w.Ref("the creature it haunts"), extra=w.Event("die"))
+
+
+def haunting(scope: Scope, node: w.Triggered) -> Made:
+    """702.55c The card in exile speaks when the creature it haunts dies."""
+    pattern = Moves(Linked("haunted"), ("battlefield",), ("graveyard",))
+    return (_trigger(scope, pattern, node.effect, node.condition, "exile"),)
+
+
 def triggered(scope: Scope, node: w.Triggered) -> Made:
+    if node.event == HAUNTED:
+        return haunting(scope, node)
+    if isinstance(node.event, w.Event) and node.event.verb == "either event" and node.event.to == HAUNTED:
+        first = dataclasses.replace(node, event=node.event.what)
+        return (*triggered(scope, first), *haunting(Scope(scope.facts), node))
     pattern = event(scope, node.event)
     return (_trigger(scope, pattern, node.effect, node.condition, trigger_home(pattern, node)),)
 

@@ -9,7 +9,7 @@ from tests.examples.cards import bear, make, spell
 from tests.reference.cards import real
 from tests.reference.scene import PLAYER, Scene
 
-CHIEF = "Brutal Hordechief"
+CHIEF = real("Brutal Hordechief").name
 
 
 def horde(players: int = 2, mana: str = "RRRRR") -> tuple[Scene, int]:

@@ -9,7 +9,7 @@ from tests.examples.cards import bear, face, faces, make, spell
 from tests.reference.cards import real
 from tests.reference.scene import PLAYER, Scene
 
-LORD = "Shadowfax, Lord of Horses"
+LORD = real("Shadowfax, Lord of Horses").name
 
 
 def riding(*hand: Card, players: int = 2, mana: str = "") -> tuple[Scene, int, list[int]]:

@@ -37,6 +37,7 @@ from lawmage.rules.instructions import on
 from lawmage.rules.lasting import add_lasting, add_shield
 from lawmage.rules.looking import controller_of, is_creature, view
 from lawmage.rules.outcome import Outcome
+from lawmage.rules.preparing import prepare, prepare_spell
 from lawmage.state.events import Happening
 from lawmage.state.objects import Frame
 
@@ -186,7 +187,7 @@ def regenerate(run: Run, frame: Frame, node: Regenerate) -> Outcome:
     for i in refs:
         saved = Bound(FREE)
         shield = Replacement(Destroyed(saved), (InsteadDo(Regenerated(saved)),))
-        own = Frame(frame.source, frame.controller, {FREE: (i,)})
+        own = Frame(frame.source, frame.controller, {FREE: (i,)}, 0, frozenset((FREE,)))
         add_shield(run, own, shield, Until("end_of_turn"), 1)
     return done(refs)
 
@@ -241,6 +242,10 @@ def set_state(run: Run, frame: Frame, node: SetState) -> Outcome:
         if (mark in state.objects[i].marks) == (not node.off):
             if node.state != "exerted":
                 continue
+        if node.state == "prepared" and not node.off:
+            if prepare_spell(state.objects[i]) is None:  # 722.3a
+                continue
+            prepare(state, i)
         if node.state == "exerted":
             add_lasting(run, current(run), (i,), (DoesntUntap(Each()),), Until("next_untap"))
         if node.state == "detained":

@@ -1,0 +1,304 @@
+"""Red Herring (playtest): an exchange between the hand and a permanent or a spell, whose place outlives its card."""
+
+from __future__ import annotations
+
+from lawmage.ir.ability import Keyword
+from lawmage.ir.card import Card
+from lawmage.rules.actions import ACTIVATE_IT
+from lawmage.state.constants import DAMAGE_STEP
+from tests.examples.cards import bear, make, spell
+from tests.reference.cards import real
+from tests.reference.scene import PLAYER, Scene
+
+FISH = real("Red Herring").name
+
+
+def fishing(mana: str = "UU", twice: bool = False) -> tuple[Scene, int]:
+    """Red Herring in hand, and lands for its ability."""
+    scene = Scene()
+    fish = scene.hand(real(FISH))
+    scene.lands(mana + ("UU" if twice else ""))
+    return scene, fish
+
+
+def swap(scene: Scene, fish: int, other: int) -> int:
+    """Activate and resolve, choosing this; the id of the fish where it is now."""
+    scene.use(fish)
+    return exchanged(scene, other)
+
+
+def exchanged(scene: Scene, other: int) -> int:
+    for _ in scene.state.living:
+        scene.pass_priority()
+    while scene.game.decision is not None and scene.game.decision.what != "act":
+        decision = scene.game.decision
+        scene.answer(*((other,) if decision.error((other,)) is None else decision.first()))
+    there = scene.of_name(FISH) + scene.of_name(FISH, "stack")
+    return there[0].id if there else 0
+
+
+def test_RH_1() -> None:
+    scene, fish = fishing()
+    cub = scene.put(bear())
+    scene.priority(0)
+    scene.to_step(scene.state.step, 1)
+    scene.priority(0)
+    scene.use(fish)
+    assert fish in scene.state.players[0].hand
+    (top,) = scene.state.stack
+    assert scene.aimed() == () and scene.state.priority == 0
+    assert scene.state.objects[fish].revealed and top
+    scene.priority(1)
+    assert scene.there(cub)
+
+
+def test_RH_2() -> None:
+    scene, fish = fishing()
+    other = scene.put(bear("Hidden", text="Hexproof, shroud"))
+    scene.put(bear("Foe"), 1)
+    scene.use(fish)
+    for _ in scene.state.living:
+        scene.pass_priority()
+    assert scene.game.decision is not None and scene.game.decision.player == 0
+    assert other in scene.game.decision.options  # type: ignore[attr-defined]
+    scene.answer(other)
+    assert scene.where("Hidden") == ["hand"] and scene.where(FISH) == ["battlefield"]
+    assert scene.game.decision is not None and scene.game.decision.what == "act"
+
+
+def test_RH_3() -> None:
+    scene, fish = fishing()
+    cub = scene.put(bear("Cub", text="Whenever this creature attacks, you gain 1 life."))
+    scene.attacks(cub, PLAYER[1])
+    scene.settles()
+    there = swap(scene, fish, cub)
+    assert scene.attacked_by(there) == PLAYER[1] and scene.in_hand("Cub") == 1
+    assert not scene.state.stack and scene.life() == 21
+    scene.to_step(DAMAGE_STEP)
+    assert scene.life(1) == 18
+    scene, fish = fishing()
+    cub, foe = scene.put(bear("Cub")), scene.put(bear("Foe", "5/5"), 1)
+    scene.to_step(scene.state.step, 1)
+    scene.attacks(foe, PLAYER[0])
+    scene.until("blockers")
+    scene.answer(cub, foe)
+    scene.priority(0)
+    there = swap(scene, fish, cub)
+    assert scene.state.combat is not None and (there, foe) in scene.state.combat.blocks
+    assert foe in scene.state.combat.blocked
+    scene.to_step(DAMAGE_STEP)
+    assert scene.life() == 20 and scene.where(FISH) == ["graveyard"]
+
+
+def test_RH_4() -> None:
+    scene, fish = fishing()
+    cub = scene.put(bear())
+    scene.start.own(cub).tapped = True
+    there = swap(scene, fish, cub)
+    assert scene.state.objects[there].tapped
+    scene, fish = fishing()
+    cub = scene.put(bear("Secret", "4/4", "Flying"))
+    scene.start.own(cub).face_down = "morph"
+    scene.start.touch_views()
+    scene.use(fish)
+    for _ in scene.state.living:
+        scene.pass_priority()
+    scene.answer(cub)
+    (there,) = [i for i in scene.state.battlefield if scene.state.objects[i].card.name == FISH]
+    assert scene.state.objects[there].face_down == "morph"
+    assert scene.seen(there).name == "" and scene.size(there) == (2, 2)
+    assert scene.in_hand("Secret") == 1
+
+
+def test_RH_5() -> None:
+    scene, fish = fishing()
+    cub = scene.put(bear())
+    scene.start.own(cub).counters = (("+1/+1", 2),)
+    assert scene.size(swap(scene, fish, cub)) == (4, 4)
+    scene, fish = fishing()
+    walker = scene.put(make("Sage", "{2}{U}", "Legendary Planeswalker — Jace", "+1: Draw a card.", "3"))
+    scene.start.own(walker).counters = (("loyalty", 3),)
+    there = swap(scene, fish, walker)
+    assert scene.state.objects[there].count("loyalty") == 3
+    scene, fish = fishing()
+    ox = scene.put(bear("Ox", "2/4"))
+    scene.start.own(ox).counters = (("-1/-1", 2),)
+    swap(scene, fish, ox)
+    assert scene.where(FISH) == ["graveyard"]
+
+
+def test_RH_6() -> None:
+    blade = make("Blade", "{1}", "Artifact — Equipment", "Equipped creature gets +2/+0.\nEquip {1}")
+    scene, fish = fishing()
+    cub, sword = scene.put(bear()), scene.put(blade)
+    scene.start.own(sword).attached_to = cub
+    there = swap(scene, fish, cub)
+    assert scene.state.objects[sword].attached_to == there and scene.size(there) == (4, 2)
+    scene, fish = fishing("UUG")
+    forest = scene.id_of("Forest")
+    growth = scene.put(real("Wild Growth"))
+    scene.start.own(growth).attached_to = forest
+    there = swap(scene, fish, forest)
+    assert scene.there(there) and scene.where("Wild Growth") == ["graveyard"]
+
+
+def test_RH_7() -> None:
+    scene, fish = fishing("UUG")
+    cub = scene.put(bear())
+    growth = scene.hand(real("Giant Growth"))
+    scene.casts(growth, target=(cub,))
+    there = swap(scene, fish, cub)
+    assert scene.size(there) == (5, 5)
+    scene.to_step(scene.state.step, 1)
+    assert scene.size(there) == (2, 2)
+    scene, fish = fishing("UUG")
+    cub = scene.put(bear())
+    shield = scene.hand(spell("Mend", "Regenerate target creature.", "{G}"))
+    kill = scene.put(spell("Shot", "Destroy target creature.", "{R}"), 1, "hand")
+    scene.lands("R", 1)
+    scene.casts(shield, target=(cub,))
+    there = swap(scene, fish, cub)
+    scene.casts(kill, target=(there,))
+    assert scene.there(there) and scene.state.objects[there].tapped
+
+
+def casting(mine: Card, answer: Card, cost: str, theirs: str) -> tuple[Scene, int, int]:
+    """A's spell, B's answer to it, and A's Red Herring with its ability on the stack."""
+    scene, fish = fishing()
+    scene.lands(cost)
+    scene.lands(theirs, 1)
+    own, reply = scene.hand(mine), scene.put(answer, 1, "hand")
+    scene.play(own)
+    target = scene.state.stack[0]
+    scene.play(reply, target=(target,))
+    return scene, fish, target
+
+
+def test_RH_8() -> None:
+    scene, fish = fishing()
+    scene.put(make("Listener", "{1}", "Artifact", "Whenever you cast a creature spell, you gain 1 life."))
+    scene.lands("UUU")
+    scene.play(scene.hand(real("Divination")))
+    target = scene.state.stack[0]
+    there = swap(scene, fish, target)
+    assert scene.in_hand("Divination") == 1 and scene.state.stack == (there,)
+    scene.resolves()
+    assert scene.where(FISH) == ["battlefield"] and scene.life() == 20
+
+
+def test_RH_9() -> None:
+    scene, fish, target = casting(real("Divination"), real("Counterspell"), "UUU", "UU")
+    there = swap(scene, fish, target)
+    assert scene.aimed() == (there,)
+    scene.resolves()
+    assert scene.where(FISH) == ["graveyard"] and scene.in_hand("Divination") == 1
+
+
+def test_RH_10() -> None:
+    scene, fish, target = casting(real("Divination"), real("Negate"), "UUU", "UU")
+    swap(scene, fish, target)
+    scene.resolves()
+    scene.resolves()
+    assert scene.where(FISH) == ["battlefield"] and scene.where("Negate") == ["graveyard"]
+
+
+def test_RH_11() -> None:
+    scene, fish = fishing()
+    lamp = scene.put(make("Lamp", "{2}", "Artifact"))
+    scene.lands("RR", 1)
+    smash = scene.put(real("Smash to Smithereens"), 1, "hand")
+    scene.play(smash, target=(lamp,))
+    there = swap(scene, fish, lamp)
+    scene.resolves()
+    assert scene.there(there) and scene.life() == 20
+    scene, fish = fishing()
+    knight = scene.put(make("Knight", "{W}", "Creature — Knight", "", "2/2"))
+    scene.lands("BB", 1)
+    doom = scene.put(real("Doom Blade"), 1, "hand")
+    scene.play(doom, target=(knight,))
+    swap(scene, fish, knight)
+    scene.resolves()
+    assert scene.where(FISH) == ["graveyard"]
+    scene, fish = fishing()
+    cub, other = scene.put(bear("Cub")), scene.put(bear("Other", "2/5"))
+    scene.lands("R", 1)
+    text = "Split deals 4 damage divided as you choose among one or two target creatures."
+    split = scene.put(spell("Split", text, "{R}"), 1, "hand")
+    scene.play(split, target=(cub, other))
+    shares = dict(zip(scene.aimed(), (3, 1), strict=True))
+    there = swap(scene, fish, cub)
+    assert set(scene.aimed()) == {there, other} and shares
+    scene.resolves()
+    assert scene.where(FISH) == ["graveyard"] and scene.state.objects[other].damage == 1
+
+
+def test_RH_12() -> None:
+    scene, fish = fishing()
+    cub = scene.put(bear())
+    scene.lands("B", 1)
+    rip = scene.put(spell("Rip", "Target player discards a card.", "{B}"), 1, "hand")
+    scene.use(fish)
+    scene.casts(rip, target=(PLAYER[0],))
+    exchanged(scene, cub)
+    assert scene.there(cub) and scene.where(FISH) == ["graveyard"]
+
+
+def test_RH_13() -> None:
+    scene, fish = fishing(twice=True)
+    cub, other = scene.put(bear("Cub")), scene.put(bear("Other"))
+    scene.use(fish)
+    scene.use(fish)
+    there = exchanged(scene, cub)
+    assert there and scene.in_hand("Cub") == 1
+    exchanged(scene, other)
+    assert scene.there(there) and scene.there(other)
+
+
+def test_RH_14() -> None:
+    scene, fish = fishing("UUR")
+    theirs = scene.put(bear("Theirs"), 1)
+    steal = scene.hand(spell("Grab", "Gain control of target creature.", "{R}"))
+    scene.casts(steal, target=(theirs,))
+    scene.use(fish)
+    exchanged(scene, theirs)
+    assert scene.there(theirs) and fish in scene.state.players[0].hand
+
+
+def test_RH_15() -> None:
+    scene, fish = fishing()
+    island = scene.of_name("Island")[0].id
+    there = swap(scene, fish, island)
+    assert scene.there(there) and scene.in_hand("Island") == 1
+    scene, fish = fishing()
+    gone = scene.put(spell("Flood", "Destroy all permanents.", "{R}"), 1, "hand")
+    scene.lands("R", 1)
+    scene.use(fish)
+    scene.casts(gone)
+    exchanged(scene, 0)
+    assert fish in scene.state.players[0].hand
+
+
+def test_RH_16() -> None:
+    scene, fish = fishing(twice=True)
+    cub = scene.put(bear())
+    scene.use(fish)
+    scene.use(fish)
+    ability = scene.state.stack[0]
+    for _ in scene.state.living:
+        scene.pass_priority()
+    assert scene.game.decision is not None
+    options = scene.game.decision.options  # type: ignore[attr-defined]
+    assert cub in options and ability not in options
+
+
+def test_RH_17() -> None:
+    clue = make("Red Herring", "{1}{R}", "Artifact Creature — Clue Fish", "Haste", "2/2")
+    words = [one.name for one in clue.faces[0].abilities if isinstance(one, Keyword)]
+    assert words == ["haste"] and real(FISH).faces[0].types == ("creature",)
+    scene = Scene()
+    one, other = scene.hand(clue), scene.hand(real(FISH))
+    scene.lands("UU")
+    scene.put(bear())
+    _ = scene.game
+    assert not scene.can(ACTIVATE_IT, one) and scene.can(ACTIVATE_IT, other)
+    assert "haste" not in scene.seen(other).keywords

@@ -135,7 +135,7 @@ def test_ex_613_6_4_the_last_effect_sets_the_size() -> None:
         "It's still a land."
     )
     tomb = stage.put(make("Tomb", "", "Land", "{T}: Add {C}.\n" + text))
-    animate = "Until end of turn, target land becomes a 3/3 creature that's still a land."
+    animate = "Until end of turn, target land becomes a 3/3 Beast creature that's still a land."
     stage.lands("GGGB")
     spells = [stage.hand(spell("Stir", animate, "{G}")) for _ in range(2)]
     growth = stage.hand(spell("Growth", GROW.format(1, 1), "{G}"))

@@ -91,12 +91,12 @@ def test_ex_614_12_3_it_does_not_affect_itself() -> None:
 def test_ex_614_13a_1_neither_itself_nor_what_enters_with_it() -> None:
     """Two creatures enter from the graveyard; the one that exiles cards from there can choose neither."""
     stage = Stage()
-    text = "As this creature enters, exile any number of creature cards from your graveyard."
+    text = "As this creature enters, exile up to four creature cards from your graveyard."
     ghoul = stage.put(bear("Ghoul", text=text), zone="graveyard")
     cub = stage.put(bear(), zone="graveyard")
     elk = stage.put(bear("Elk"), zone="graveyard")
     stage.lands("B")
-    text = "Return up to two target creature cards from your graveyard to the battlefield."
+    text = "Return up to three target creature cards from your graveyard to the battlefield."
     stage.play(stage.hand(spell("Rise", text, "{B}", "Sorcery")), target=(ghoul, cub))
     for _ in (0, 1):
         stage.pass_priority()
@@ -152,15 +152,15 @@ def test_ex_615_4_1_prevention_comes_before_the_damage() -> None:
 
 
 def test_ex_615_10_1_one_less_for_each_creature() -> None:
-    """2 damage to each creature: 1 to each protected Cleric, 2 to every other creature."""
+    """2 damage to each creature: 1 to each protected Knight, 2 to every other creature."""
     stage = Stage()
-    text = "If a source would deal damage to a Cleric creature you control, prevent 1 of that damage."
-    stage.put(make("Defender", "{4}{W}", "Creature — Human Cleric", text, "3/3"))
-    clerics = [stage.put(make("Cleric", "{W}", "Creature — Cleric", "", "1/3")) for _ in range(2)]
+    text = "If a source would deal damage to a Knight creature you control, prevent 1 of that damage."
+    stage.put(make("Defender", "{4}{W}", "Creature — Human Knight", text, "3/3"))
+    knights = [stage.put(make("Squire", "{W}", "Creature — Knight", "", "1/3")) for _ in range(2)]
     others = [stage.put(bear("Elk", "4/4"), player) for player in (0, 1)]
     stage.lands("RR")
     stage.casts(stage.hand(spell("Sweep", "Sweep deals 2 damage to each creature.", "{R}", "Sorcery")))
-    assert [stage.state.objects[one].damage for one in clerics] == [1, 1]
+    assert [stage.state.objects[one].damage for one in knights] == [1, 1]
     assert [stage.state.objects[one].damage for one in others] == [2, 2]
 
 
@@ -230,3 +230,20 @@ def test_ex_616_1g_1_first_two_tokens_then_two_choices() -> None:
     tokens = [one.id for one in stage.of_name("Voice") if one.id != original]
     assert len(tokens) == 2
     assert sorted(["".join([c for c in "RG" if protected(stage, one, c)]) for one in tokens]) == ["G", "R"]
+
+
+def test_ex_616_2_1_one_replacement_makes_another_applicable() -> None:
+    """Life becomes a draw, the draw becomes a card from the graveyard: whichever effect was there first."""
+    lines = (
+        "If you would gain life, draw that many cards instead.",
+        "If you would draw a card, return a creature card from your graveyard to your hand instead.",
+    )
+    for order in (lines, lines[::-1]):
+        stage = Stage()
+        for n, text in enumerate(order):
+            stage.put(thing(f"Rite {n}", text, "Enchantment"))
+        stage.put(bear(), zone="graveyard")
+        stage.lands("W")
+        stage.casts(stage.hand(spell("Balm", "You gain 1 life.", "{W}")))
+        assert stage.life() == 20 and stage.where("Cub") == ["hand"]
+        assert len(stage.state.players[0].library) == 10

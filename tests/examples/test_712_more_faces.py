@@ -114,7 +114,7 @@ def test_ex_712_21d_1_one_replacement_for_both_cards() -> None:
     """Of two effects that replace the graveyard one is chosen, and moves both cards."""
     for n, zone in ((0, "exile"), (1, "library")):
         stage = Stage()
-        text = "If a card would be put into an opponent's graveyard from anywhere, exile it instead."
+        text = "If a creature card would be put into an opponent's graveyard from anywhere, exile it instead."
         stage.put(thing("Void", text, "Enchantment"), 1)
         text = (
             "If a card would be put into your graveyard from anywhere, put it on the bottom of its owner's library "
@@ -127,22 +127,42 @@ def test_ex_712_21d_1_one_replacement_for_both_cards() -> None:
         assert stage.where("Head") == stage.where("Tail") == [zone]
 
 
-@pytest.mark.xfail(strict=True, reason="722.3c preparation cards are not carried out")
 def test_ex_722_3c_1_the_prepare_spell_has_only_its_own_characteristics() -> None:
     """A token copy "except it's a 1/1 green Frog" becomes prepared: the copy in exile is a blue instant."""
     stage = Stage()
-    text = "Whenever this creature attacks, it becomes prepared."
     card = faces(
         "prepare",
-        face("Bird", "{2}{U}", "Creature — Bird", text, "2/3"),
+        face("Bird", "{2}{U}", "Creature — Bird", "Haste\nWhenever this creature attacks, it becomes prepared.", "2/3"),
         face("Leap", "{U}", "Instant", "Target creature gains flying until end of turn."),
     )
     bird = stage.put(card)
-    stage.attack((bird, -2))
+    stage.lands("UU")
+    text = "Create a token that's a copy of target creature, except it's a 1/1 green Frog."
+    stage.casts(stage.hand(spell("Ribbit", text, "{U}", "Sorcery")), target=(bird,))
+    (token,) = [i for i in stage.state.battlefield if stage.state.objects[i].kind == "token"]
+    assert stage.size(token) == (1, 1) and "Frog" in stage.seen(token).types
+    stage.attack((token, -2))
     stage.settles()
     leap = stage.one("Leap", "exile")
-    assert stage.seen(leap.id).colors == "U" and stage.seen(leap.id).types == {"instant"}
-    assert leap.kind == "copy" and stage.can_play(leap.id)
+    assert stage.seen(leap.id).colors == "U" and stage.seen(leap.id).types == {"instant"} and leap.kind == "copy"
+    assert "prepared" in stage.state.objects[token].marks
+    stage.casts(leap.id, target=(token,))
+    assert "flying" in stage.seen(token).keywords and "prepared" not in stage.state.objects[token].marks
+    assert not stage.where("Leap")
+
+
+def test_722_3a_entering_prepared() -> None:
+    """The spell can be cast once; a creature without a prepare spell does not become prepared."""
+    stage = Stage()
+    card = faces(
+        "prepare",
+        face("Eater", "{B}", "Creature — Human", "This creature enters prepared.", "3/2"),
+        face("Bite", "{B}", "Sorcery", "You gain 1 life."),
+    )
+    stage.lands("BB")
+    stage.casts(stage.hand(card))
+    stage.casts(stage.one("Bite", "exile").id)
+    assert stage.life() == 21 and not stage.where("Bite") and "prepared" not in stage.one("Eater").marks
 
 
 @pytest.mark.xfail(strict=True, reason="701.67b waterbend costs are not read")

@@ -38,6 +38,7 @@ from .mana import Purpose
 from .payment import Spent, pay_mana, payable
 from .plans import funds
 from .playing import Way, castable_faces, face_of, is_castable, proposed_cast, seen_as, ways_to_cast
+from .preparing import BY, was_cast
 from .rule_queries import prohibited
 from .splicing import splice
 from .targets import Program, options, program, required
@@ -71,6 +72,7 @@ def propose_and_pay(run: Run, player: int, card_id: int, way: Way, cancellable: 
     """601.2a-i The id of the spell."""
     state = run.state
     origin = state.objects[card_id].zone
+    prepared_by = state.objects[card_id].note(BY)
     note_permission(run, way)
     spell = onto_stack(run, player, card_id, way)  # 601.2a
     seen = view(state, spell)
@@ -131,6 +133,7 @@ def propose_and_pay(run: Run, player: int, card_id: int, way: Way, cancellable: 
     if origin == "command":  # 903.8
         mark = f"commanded:{seen.name}:{times_commanded(state, player, seen.name)}"
         writes.set_player_mark(run.state, player, mark)
+    was_cast(state, prepared_by)
     expend(run, player, len(paid.mana.types))
     atoms.happen(run, Happening(CAST, spell, player, amount=len(paid.mana.types)))  # 601.2i
     return spell

@@ -173,6 +173,8 @@ def token_of(state: State, frame: Frame, ref: int, mods: tuple[Modification, ...
     if obj is None or face is None:
         return None
     shown = with_exceptions(state, frame, face, mods)
+    if obj.card.layout == "prepare" and face == obj.card.faces[0]:  # 722.2b, 722.3c without the exceptions
+        return Card((shown, *obj.card.faces[1:]), "prepare"), 0
     if obj.card.layout == "transform" and len(obj.card.faces) == 2 and face == obj.card.faces[obj.side]:
         faces = tuple([with_exceptions(state, frame, one, mods) for one in obj.card.faces])
         return Card(faces, "transform"), obj.side

@@ -22,6 +22,7 @@ from .castable import Facts, Rule, facts_of
 from .definitions import expand
 from .evaluate import Subject, fits, holds, players, quantity, subject, things
 from .looking import imagined, seed, view, views
+from .preparing import may_cast
 from .prototypes import prototyped
 from .rule_queries import prohibited
 from .shifting import shift
@@ -149,7 +150,7 @@ def why_not_land(state: State, player: int, card_id: int, side: int) -> str | No
 
 def castable_faces(card: Card) -> list[int]:
     """709.3, 712.11, 715.3 The faces that can be cast by themselves."""
-    if card.layout in ("split", "adventure", "modal_dfc", "prepare", "aftermath", "omen"):
+    if card.layout in ("split", "adventure", "modal_dfc", "aftermath", "omen"):
         return list(range(len(card.faces)))
     return [0]
 
@@ -253,6 +254,8 @@ def ways_of_face(state: State, player: int, obj: GameObject, side: int) -> list[
     if zone == "command" and mine and "commander" in obj.marks:  # 903.8
         found.append(Way(side))
     if zone == "exile" and mine and side == 0 and "on an adventure" in obj.marks:  # 715.3d
+        found.append(Way(side))
+    if zone == "exile" and may_cast(state, obj, player):
         found.append(Way(side))
     for one in facts.play:
         rule = one.rule
@@ -393,7 +396,9 @@ def cards_elsewhere(state: State, player: int) -> list[int]:
             found.append(card_id)
     for card_id in state.exile:
         obj = state.objects[card_id]
-        if obj.owner == player and card_id not in found:
+        if may_cast(state, obj, player):
+            found.append(card_id)
+        elif obj.owner == player and card_id not in found:
             if "on an adventure" in obj.marks or facts_of(view(state, card_id).abilities).play:
                 found.append(card_id)
     return found

@@ -15,6 +15,7 @@ from .attaching import cant_attach
 from .bestowing import is_bestowed, stop
 from .evaluate import fits, players, subject
 from .looking import name_of, view, views
+from .preparing import stays
 from .rescue import rescued
 from .rule_queries import rules_of
 
@@ -175,7 +176,7 @@ def strays(state: State) -> list[int]:
             or obj.kind == "copy"
             and obj.zone != "stack"
         ):
-            if obj.kind != "copy" or obj.zone != "battlefield":
+            if (obj.kind != "copy" or obj.zone != "battlefield") and not stays(state, obj):
                 found.append(i)
     return found
 

@@ -99,8 +99,14 @@ def _escapes(scope: Scope, node: w.Predicate) -> ab.Change:
     return ab.EnterWith(fx.Entry(counters=counters(scope, node.value)))
 
 
+def _prepared(scope: Scope, node: w.Predicate) -> ab.Change:
+    """722.3a"""
+    return ab.InsteadDo(fx.SetState(This(), "prepared"), also=True)
+
+
 ENTERING: Final[dict[str, Callable[[Scope, w.Predicate], ab.Change]]] = {
     "enter[s] tapped": _fixed(fx.Entry(tapped=True)),
+    "enter[s] prepared": _prepared,
     "enters with": _counters,
     "enters with additional": _counters,
     "enters with equal": _counters,

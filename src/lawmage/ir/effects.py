@@ -337,7 +337,8 @@ class AddMana(Effect):
     fixed: exactly ``mana`` · one_of: one symbol of ``options`` times amount · any_color: each unit any colour ·
     one_color: all units one colour · combination: each unit one of ``options`` · chosen: the chosen colour ·
     produced: of a type the permanent produced · could_produce: a type that the noun could produce (106.7) ·
-    identity: a colour of your commander's identity · among: a colour among the things of the noun.
+    identity: a colour of your commander's identity · among: a colour among the things of the noun ·
+    doubled: as much of each type as there is unspent (106.6).
     ``spend`` restricts what it may pay for; ``keep`` True: it does not empty until end of turn.
     """
 
@@ -354,6 +355,7 @@ class AddMana(Effect):
         "could_produce",
         "identity",
         "among",
+        "doubled",
     ] = "fixed"
     options: tuple[str, ...] = ()
     noun: Noun | None = None

@@ -152,6 +152,8 @@ def added(state: State, frame: Frame, node: AddMana, known: Known | None = None)
     choice = node.choice
     if choice == "fixed":
         return [fixed(node.mana.symbols) * n]
+    if choice == "doubled":
+        return [tuple([unit.color for unit in state.players[frame.controller].pool])]
     if choice == "one_of":
         if n == 1 and all([len(option) == 1 for option in node.options]):
             return [("".join(node.options),)]

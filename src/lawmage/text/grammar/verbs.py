@@ -189,6 +189,7 @@ PHRASES = [
     act("lose[s] all unspent mana", "lose mana"),
     act("take {amount:numword} extra turns after this one", "extra turns"),
     act("skip that draw", "skip that draw"),
+    act("double the amount of each type of unspent mana you have", "double mana"),
     act("get {amount:count} additional upkeep steps after this phase", "extra upkeeps"),
     act("get a additional upkeep step after this phase", "extra upkeeps"),
     act("discard[s] half {to:whose} hand, rounded {extra:rounding}", "discard half"),

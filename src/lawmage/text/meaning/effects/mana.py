@@ -28,6 +28,13 @@ def option(text: str) -> str:
     return symbols[0] if len(symbols) == 1 else text
 
 
+def double_mana(scope: Scope, act: w.Act, who: Things) -> Effect:
+    """106.6 As much mana again, without what restricts the other."""
+    if who != You():
+        raise not_executable("double mana", act)
+    return fx.AddMana(choice="doubled")
+
+
 def add_mana(scope: Scope, act: w.Act, who: Things) -> Effect:
     return fx.AddMana(mana_of(act.amount), who=who)
 
@@ -99,6 +106,7 @@ def add_equal(scope: Scope, act: w.Act, who: Things) -> Effect:
 
 VERBS: Final[dict[str, Verb]] = {
     "add mana": add_mana,
+    "double mana": double_mana,
     "add additional": add_mana,
     "add one of": add_one_of,
     "add any color": add_any_color,

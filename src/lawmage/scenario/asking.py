@@ -256,14 +256,15 @@ class Asking(Picking):
             found = self.all_of(state, entry, decision.options, chosen, decision.most - len(chosen))
             if not found:
                 continue
+            together = (*chosen, *found)
+            if isinstance(decision, Constrained) and len(together) > decision.least and decision.error(together):
+                continue
             own.target.remove(entry)
             chosen += found
             for said, ref in zip(entry.more["options"], found, strict=True):
                 if "amount" in said:
                     divided.append((ref, int(said["amount"])))
             if not divided and len(chosen) >= max(1, decision.least) and len(found) > 1:
-                break
-            if not divided and isinstance(decision, Constrained) and decision.error(tuple(chosen)) is None:
                 break
         if divided:
             (self.attempt.divided if self.attempt is not None and ours else self.divided).extend(divided)

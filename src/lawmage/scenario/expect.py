@@ -188,7 +188,12 @@ class Asked:
         sizes = []
         for i in found:
             seen = view(state, i)
-            sizes.append((seen.base_power, seen.base_toughness) if more.get("base") else (seen.power, seen.toughness))
+            if "creature" not in seen.types and state.objects[i].face.power is None:
+                sizes.append((0, 0))  # 208.3
+            elif more.get("base"):
+                sizes.append((seen.base_power, seen.base_toughness))
+            else:
+                sizes.append((seen.power, seen.toughness))
         good = wanted in sizes if scope == "any" else all([size == wanted for size in sizes])
         said = ", ".join([f"{p}/{t}" for p, t in sizes])
         return None if good else f"expected {wanted[0]}/{wanted[1]}, found {said}"

@@ -8,8 +8,8 @@ from lawmage.ir.ability import Activated, Keyword, Triggered
 from lawmage.rules.combat_rules import cant_attack, cant_attack_at_all
 from lawmage.rules.looking import view
 from lawmage.rules.mana import sick
-from lawmage.rules.rule_queries import max_hand_size
 from lawmage.rules.revealing import top_is_seen
+from lawmage.rules.rule_queries import max_hand_size
 from lawmage.rules.stats import mana_value
 from lawmage.state.constants import OVER
 from lawmage.state.state import State

@@ -10,9 +10,12 @@ from lawmage.ir.mana import COLOR_NAMES
 from lawmage.rules import writes
 from lawmage.rules.actions import MANA_FOR, PASSING, Act, why_not
 from lawmage.rules.combat import Attackers, Blockers
+from lawmage.rules.looking import snapshot, views
 from lawmage.rules.mana import pack, sources
 from lawmage.rules.state_based import leave
+from lawmage.rules.triggers import collect
 from lawmage.state.constants import BEGIN_STEP, CHECK, END_STEP, OVER, UNTAP, UPKEEP
+from lawmage.state.events import CounterChange
 from lawmage.state.objects import GameObject
 from lawmage.state.state import State
 
@@ -339,9 +342,18 @@ class Script(Fighting):
             found = [i for i in (self.aliases.get(name[1:], 0),) if i in state.battlefield]
         if not found:
             raise Fault("action_unavailable", f"{action}: no permanent {action.more['name']}", **facts_of(action))
-        counter = str(action.more["counter"])
-        ref = found[0]
-        writes.set_counters(state, ref, counter, state.objects[ref].count(counter) + int(action.more["count"]))
+        self.put_counters(state, found[0], str(action.more["counter"]), int(action.more["count"]), player)
+
+    def put_counters(self, state: State, ref: int, counter: str, count: int, player: int) -> None:
+        """Counters that are simply there: nothing replaces them, but abilities see them."""
+        before = views(state)
+        event = CounterChange(ref, counter, count, player)
+        event.seen = snapshot(state, ref)
+        event.turn = state.turn
+        event.batch = state.new_id()
+        writes.set_counters(state, ref, counter, state.objects[ref].count(counter) + count)
+        state.history += (event,)
+        collect(Run(state, [], self.agents, self.trace), [event], before)
 
     def left_over(self) -> Fault | None:
         """Actions, choices and targets that nobody needed."""

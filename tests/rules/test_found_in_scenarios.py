@@ -231,3 +231,102 @@ def test_106_6_mana_for_spells_of_several_kinds() -> None:
     )
     asked = question(cat).battlefield("A", "Cat").hand("A", "Cat").cast("A", "Cat").resolve()
     asked.expect_there("A", "Cat", 2).holds()
+
+
+def test_202_3e_the_same_mana_value_with_x() -> None:
+    text = (
+        "Whenever an opponent casts a spell, you may reveal the top card of your library. If you do, counter that spell"
+        " if it has the same mana value as the revealed card."
+    )
+    drain = spell("Drain", "Drain deals X damage to any target.", "{X}{R}", "Sorcery")
+    asked = question(thing("Scale", text), drain, make("Giant", "{2}{R}", "Creature — Giant", "", "3/3"))
+    asked.battlefield("B", "Scale").library("B", "Giant").battlefield("A", "Mountain", count=3).hand("A", "Drain")
+    asked.cast("A", "Drain", "B").number("A", 2).yes("B").resolve().expect_life("B", 20).holds()
+
+
+def test_205_1a_loses_all_creature_types() -> None:
+    """Also those of changeling."""
+    shape = bear("Shape", text="Changeling")
+    wash = spell("Wash", "Target creature loses all creature types until end of turn.", "{U}")
+    asked = (
+        question(shape, wash).battlefield("A", "Island", "Shape").hand("A", "Wash").cast("A", "Wash", "Shape").resolve()
+    )
+    asked.expect("subtype", name="Shape", subtype="Goblin", has=False).holds()
+
+
+def test_607_2b_exiled_by_its_replacement_effect() -> None:
+    text = (
+        "If a creature an opponent controls would die, exile it instead.\n"
+        "{0}: Put all creature cards exiled with ~ onto the battlefield under your control."
+    ).replace("~", "this creature")
+    asked = question(bear("Reaper", "3/3", text)).battlefield("A", "Reaper", "Mountain").battlefield("B", "Cub")
+    asked.hand("A", "Spark").cast("A", "Spark", "Cub").resolve().activate("A", "{0}").resolve().expect_there("A", "Cub")
+    asked.holds()
+
+
+def test_708_4_face_down_spells_that_cost_less() -> None:
+    chisel = thing("Chisel", "Face-down creature spells you cast cost {1} less to cast.")
+    asked = question(chisel, bear("Lurker", text="Morph {G}", cost="{5}{G}")).battlefield("A", "Chisel")
+    asked.battlefield("A", "Forest", count=2).hand("A", "Lurker").cast("A", "Lurker", method="using Morph").resolve()
+    asked.expect_there("A", "[face_down_creature]").holds()
+
+
+def test_608_2i_what_entered_this_turn_and_has_left() -> None:
+    text = (
+        "This creature gets +0/+2 as long as two or more nonland permanents entered the battlefield under your control"
+        " this turn."
+    )
+    petal = thing("Petal", "{T}, Sacrifice this artifact: Add {R}.", cost="{0}")
+    asked = question(make("Mice", "{R}", "Creature — Mouse", text, "1/1"), petal).hand("A", "Petal", "Mice")
+    asked.cast("A", "Petal").resolve().cast("A", "Mice").resolve().expect_size("A", "Mice", 1, 3).holds()
+
+
+def test_604_3_a_spell_that_is_colorless() -> None:
+    """It defines its color wherever it is."""
+    claw = thing("Claw", "Whenever you cast a red spell, you gain 1 life.")
+    ghost = spell("Ghostspark", "Ghostspark is colorless.\nGhostspark deals 1 damage to any target.")
+    asked = question(claw, ghost).battlefield("A", "Claw", "Mountain").hand("A", "Ghostspark")
+    asked.cast("A", "Ghostspark", "B").resolve().expect_life("A", 20).expect_life("B", 19).holds()
+
+
+def test_506_4_what_stops_being_a_creature_leaves_combat() -> None:
+    alive = bear("Waker", text="Forests you control are 3/3 Elf creatures that are still lands.")
+    asked = question(alive).battlefield("A", "Waker", "Forest").battlefield("B", "Mountain").hand("B", "Spark")
+    asked.attack("A", "Forest").at("declare_blockers").cast("B", "Spark", "Waker").until("postcombat_main")
+    asked.expect_life("B", 20).holds()
+
+
+def test_506_4c_the_attacked_planeswalker_has_left() -> None:
+    """The attacker can still be blocked by creatures of the player who controlled it."""
+    walker = make("Walker", "{2}{U}", "Legendary Planeswalker — Walker", "+1: You gain 1 life.", "3")
+    spike = spell("Spike", "Exile target planeswalker.", "{R}")
+    asked = (
+        question(walker, spike).battlefield("A", "Walker", "Cub").battlefield("B", "Cub", "Mountain").hand("B", "Spike")
+    )
+    asked.at("untap", 2).attack("B", "Cub", "Walker").at("declare_attackers").cast("B", "Spike", "Walker")
+    asked.block("A", "Cub", "Cub").until("postcombat_main").expect_gone("A", "Cub").expect_gone("B", "Cub").holds()
+
+
+def test_608_2c_it_is_the_card_just_looked_at() -> None:
+    """The library of one player has one top card."""
+    text = (
+        "Whenever you cast your first spell during each opponent's turn, look at the top card of that player's library,"
+        " then exile it face down."
+    )
+    asked = question(bear("Bandit", text=text)).battlefield("A", "Bandit", "Mountain").hand("A", "Spark")
+    asked.library("B", "Cub").at("upkeep", 2).cast("A", "Spark", "B").resolve().expect_life("B", 17)
+    asked.expect_there("A", "Spark", zone="graveyard").holds()
+
+
+def test_400_7e_a_trigger_follows_the_move_of_its_event_only() -> None:
+    """A commander that has gone on to the command zone is not exiled from there."""
+    keeper = thing("Keeper", "Whenever a creature you control dies, exile it.", "Enchantment")
+    asked = question(keeper).commander("A", "Cub").battlefield("A", "Mountain", "Keeper").hand("A", "Spark")
+    asked.battlefield("A", "Forest", count=2).cast("A", "Cub").resolve().cast("A", "Spark", "Cub").yes("A").resolve()
+    asked.expect("command_count", player="A", name="Cub", value=1).holds()
+
+
+def test_903_8_the_tax_is_foreseen() -> None:
+    asked = question().commander("A", "Cub").battlefield("A", "Mountain").battlefield("A", "Forest", count=4)
+    asked.hand("A", "Spark").cast("A", "Cub").resolve().cast("A", "Spark", "Cub").yes("A").resolve()
+    asked.expect_playable("A", "Cub", False).holds()

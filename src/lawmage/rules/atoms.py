@@ -133,6 +133,9 @@ def move(run: Run, event: ZoneMove) -> None:
     if event.object_id not in state.objects:
         return
     new = writes.move_object(state, event)
+    if event.linked in state.objects and event.to == "exile":  # 607.2b
+        before = tuple([i for i in state.objects[event.linked].note("exiled") if i in state.objects])
+        writes.set_note(state, event.linked, "exiled", (*before, new.id))
     if event.origin == "battlefield" and event.seen is not None:  # 701.3d, 702.103f
         for i in event.seen.attachments:
             if i in state.objects and is_bestowed(state.objects[i]):

@@ -54,7 +54,8 @@ def why_not_pay(
     state: State, player: int, card_id: int, frame: Frame, way: Way, seen: View, facts: Facts
 ) -> str | None:
     """601.2h Why the least it could cost can't be paid."""
-    if facts.plain and way.cost is None and way.extra is None and not rules_in_force(state):
+    taxed = state.objects[card_id].zone == "command"  # 903.8
+    if facts.plain and way.cost is None and way.extra is None and not taxed and not rules_in_force(state):
         bill = bill_of(seen.cost)
         if payable(state, player, bill, Purpose(player, "cast", card_id), []):
             return None

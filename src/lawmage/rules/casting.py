@@ -131,7 +131,8 @@ def propose_and_pay(run: Run, player: int, card_id: int, way: Way, cancellable: 
     )
     apply_riders(run, player, spell, way, paid.mana)
     if origin == "command":  # 903.8
-        mark = f"commanded:{seen.name}:{times_commanded(state, player, seen.name)}"
+        name = state.objects[spell].card.name
+        mark = f"commanded:{name}:{times_commanded(state, player, name)}"
         writes.set_player_mark(run.state, player, mark)
     was_cast(state, prepared_by)
     expend(run, player, len(paid.mana.types))

@@ -104,10 +104,14 @@ def acting(run: Run, refs: list[int], by_event: bool) -> list[int]:
             if -1 - ref in state.living:
                 found.append(ref)
             continue
+        first = True
         while ref and ref not in state.objects:
             known = state.last_known.get(ref)
             became = known.became if known is not None else 0
-            ours = became >= began or (by_event and became > 0 and (became < r.item or paid_with(state, r.item, ref)))
+            ours = became >= began
+            if not ours and by_event and first and became > 0:  # the event's own move, none after it
+                ours = became < r.item or paid_with(state, r.item, ref)
+            first = False
             ref = became if ours else 0
         if ref and not state.objects[ref].phased_out and ref not in found:
             found.append(ref)

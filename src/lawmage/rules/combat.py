@@ -256,11 +256,15 @@ def in_order(pairs: Pairs) -> Pairs:
 
 
 def defender_of(state: State, attacked: int) -> int:
-    """508.5 The defending player: attacked, or controller (protector) of what is attacked; -1 when it is gone."""
+    """508.5 The defending player: attacked, or controller (protector) of what is attacked, also when it has left."""
     if attacked < 0:
         return -1 - attacked
-    if attacked not in state.objects:
-        return -1
+    if attacked not in state.objects:  # 506.4c
+        known = state.last_known.get(attacked)
+        if known is None:
+            return -1
+        noted = known.object.note("protector")
+        return -1 - noted[0] if noted and "battle" in known.view.types else known.view.controller
     seen = view(state, attacked)
     return protector(state, attacked) if "battle" in seen.types else seen.controller
 

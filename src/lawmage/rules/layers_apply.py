@@ -205,6 +205,8 @@ def set_types(draft: View, mod: SetTypes) -> None:
         types = supertypes | frozenset(mod.types) | subtypes
     elif mod.types:
         types |= frozenset(mod.types)
+    if mod.keep_types and not mod.types and not mod.subtypes:  # "loses all creature types"
+        types -= SUBTYPES_OF["creature"]
     for kind in mod.subtypes:
         for owner in kinds_of_subtype(kind):
             types -= SUBTYPES_OF[owner]

@@ -97,7 +97,9 @@ def concerns(state: State, active: ActiveRule, what: Noun | Things | None, ref: 
     if isinstance(what, Noun):
         obj = state.objects.get(ref)
         if obj is not None and seen is not None and obj.zone != "stack" and "spell" in what.kinds:
-            return fits(state, active.frame, what, Subject(ref, imagined(obj, "stack", seen.controller), seen))
+            made = imagined(obj, "stack", seen.controller)
+            made.face_down = "" if seen.name else "cast"  # 708.4
+            return fits(state, active.frame, what, Subject(ref, made, seen))
         found = subject(state, ref)
         return found is not None and fits(state, active.frame, what, found)
     return what is None or ref in things(state, active.frame, what)

@@ -413,6 +413,7 @@ def changed(state: State, frame: Frame, change: ScaleAmount | AddAmount | SetAmo
 def to_zone(state: State, frame: Frame, change: ToZone, event: ZoneMove) -> None:
     """614.6"""
     event.to = change.zone
+    event.linked = frame.source if change.zone == "exile" else 0
     event.at = "bottom" if change.at == "bottom" else "top"
     event.controller = state.objects[event.object_id].owner
     event.counters = tuple([(counter, quantity(state, frame, amount)) for amount, counter in change.counters])

@@ -322,6 +322,10 @@ def traits(seen: View, trait: str) -> frozenset[str]:
 def shares(state: State, frame: Frame, test: Shares, subject: Subject) -> bool:
     if subject.view is None:
         return False
+    if test.trait == "mana_value":  # 202.3e with the X of a spell
+        value = stat_of(state, "mana_value", subject)
+        others = [subject_of(state, ref) for ref in things(state, frame, test.with_, subject) if ref > 0]
+        return any([one is not None and stat_of(state, "mana_value", one) == value for one in others])
     own = traits(subject.view, test.trait)
     for ref in things(state, frame, test.with_, subject):
         other = look(state, ref) if ref > 0 else None

@@ -229,8 +229,8 @@ def taxes(state: State, frame: Frame, player: int, way: Way, seen: View) -> list
             if isinstance(active.rule, Cant) and active.rule.cost is not None:
                 found.append(Extra(active.rule.cost, "", False, False))
     from_command = obj.zone == "command" or (obj.cast is not None and obj.cast.from_ == "command")
-    if from_command and seen.name:
-        before = times_commanded(state, player, seen.name)
+    if from_command and "commander" in obj.marks:
+        before = times_commanded(state, player, obj.card.name)
         if before:
             found.append(Extra(Cost((PayMana(ManaCost((str(2 * before),))),)), "", False, False))
     return found

@@ -304,6 +304,17 @@ def hand_over(run: Run) -> None:
             atoms.perform(run, events)
 
 
+def fallen_out(run: Run) -> None:
+    """506.4 An attacking or blocking creature that stops being a creature is removed from combat."""
+    state = run.state
+    combat = state.combat
+    if combat is None:
+        return
+    for i in dict.fromkeys([one for one, _ in (*combat.attacks, *combat.blocks)]):
+        if i in state.objects and state.objects[i].zone == "battlefield" and "creature" not in view(state, i).types:
+            writes.leave_combat(state, i)
+
+
 def check(run: Run) -> None:
     """117.5 State-based actions until none applies, then one waiting trigger, then priority."""
     state = run.state
@@ -311,6 +322,7 @@ def check(run: Run) -> None:
         writes.checked(state)
         expire_conditions(state)
         hand_over(run)
+        fallen_out(run)
         keep_up(run)
         if state_based_actions(run):
             return  # 704.3: check again, in a transaction of its own

@@ -680,7 +680,14 @@ def refuse(state: State, action: tuple[int, ...]) -> None:
 def forget(state: State) -> None:
     """Last known information that nothing can ask for any more."""
     if not state.stack and not state.pending and not state.delayed and not state.resolving and state.last_known:
-        state.last_known = {}
+        kept = [e.result for e in (*state.last_turn, *state.history) if isinstance(e, ZoneMove) and e.to in LOOKED_AT]
+        if state.combat is not None:  # 506.4c, 508.5
+            kept += [attacked for _, attacked in state.combat.attacks]
+        known = state.last_known
+        state.last_known = {i: known[i] for i in kept if i in known}
+
+
+LOOKED_AT: Final = ("battlefield", "stack")  # 608.2i what has entered or was cast this turn, as it was then
 
 
 def game_over(state: State, winners: tuple[int, ...], todo: int) -> None:

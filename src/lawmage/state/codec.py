@@ -91,6 +91,7 @@ FIELDS: Final[dict[type, tuple[tuple[str, ...], tuple[str, ...]]]] = {
             "notes",
             "cast",
             "excepted",
+            "linked",
         ),
     ),
     ev.Damage: (("source", "affected", "amount", "combat"), ("unpreventable", "excess", "source_seen")),

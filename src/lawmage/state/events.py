@@ -59,6 +59,7 @@ class ZoneMove(Event):
         "result",
         "notes",
         "cast",
+        "linked",
     )
 
     def __init__(self, object_id: int, origin: str, to: str, controller: int, card: Card, face: Face) -> None:
@@ -82,6 +83,7 @@ class ZoneMove(Event):
         self.result = 0
         self.notes: tuple[tuple[str, tuple[int, ...]], ...] = ()
         self.cast = False
+        self.linked = 0  # 607.2b the object whose replacement effect sends it to exile
 
 
 class Damage(Event):

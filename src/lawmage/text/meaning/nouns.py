@@ -191,6 +191,9 @@ def _their(scope: Scope, word: str, role: Role, stat: Any) -> Things:
 # -- phrases with a zone ------------------------------------------------------------
 
 
+MANY_PLAYERS: Final = ("each", "opponents", "others")
+
+
 def _pool(part: Any) -> Callable[[Scope, Any, Role], Things]:
     def rule(scope: Scope, node: Any, role: Role) -> Things:
         where = zone(scope, node.value)
@@ -198,7 +201,7 @@ def _pool(part: Any) -> Callable[[Scope, Any, Role], Things]:
             raise not_executable("cards at an end", node)
         count = 1 if node.other is None else number(scope, node.other)
         pool = s.Pool(where.whose, count, part, where.zones[0])
-        one = count == 1 and not isinstance(where.whose, s.Players)
+        one = count == 1 and not (isinstance(where.whose, s.Players) and where.whose.which in MANY_PLAYERS)
         entity = Entity("object", pool, number="one" if one else "several", noun=s.Noun(("card",)), pool=True)
         entity.locus = where.zones[0]
         slot = scope.enter(entity, role)

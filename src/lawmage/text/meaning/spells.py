@@ -100,12 +100,19 @@ def _rule(node: Any) -> Rule | None:
         predicate = node.predicates.effect if isinstance(node.predicates, w.Per) else node.predicates
         if isinstance(predicate, w.Predicate) and predicate.kind in ("cheaper", "dearer", "can't be countered"):
             return static_rule
+        if node.what == w.Ref("~") and predicate in COLORS:  # 604.3
+            return static_rule
     if isinstance(node, w.WhereX) and _rule(node.effect) is static_rule:
         return static_rule
     return None
 
 
 OWN: Final = (w.Ref("~"), w.Ref("this", w.Core(w.Word("head", "spell"))), w.Ref("this spell"))
+COLORS: Final = (
+    w.Predicate("all colors"),
+    w.Predicate("is", w.Word("state", "colorless")),
+    *[w.Predicate("is", w.Word("color", color)) for color in ("white", "blue", "black", "red", "green")],
+)
 
 
 def rules_casting(node: Any) -> bool:

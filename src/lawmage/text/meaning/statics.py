@@ -92,6 +92,8 @@ def of_mods(
     if any(isinstance(mod, rc.Cant) and isinstance(mod.event, ev.Countered) for mod in mods):
         if subject == This():
             zone = "stack"
+    elif subject == This() and while_ is None and all([isinstance(mod, md.SetColors) for mod in mods]):
+        return (ab.Defining(tuple([mod for mod in mods if isinstance(mod, md.SetColors)])),)  # 604.3
     elif scope.facts.spell:
         raise not_executable("static of a spell", node)
     return (ab.Static(subject, mods, while_, zone),)

@@ -12,7 +12,7 @@ from lawmage.state.state import State
 
 from .judgement import worth
 
-EAGER: Final = 1.2  # how much a point of power makes an attack worth risking
+EAGER: Final = 4.0  # how much a point of power makes an attack worth risking
 
 
 def creatures(state: State, player: int, untapped: bool = False) -> list[int]:

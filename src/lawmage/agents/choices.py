@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from lawmage.decisions import Answer, Pick
 from lawmage.ir import effects as e
 from lawmage.ir.ability import Static
+from lawmage.ir.card import Face
 from lawmage.ir.node import Effect
 from lawmage.rules.looking import view
 from lawmage.rules.nouns import candidates
@@ -14,6 +17,7 @@ from lawmage.state.state import State
 
 from .judgement import attitude, effect_of, mod_attitude, steps_of, target_of, value_of
 
+BASICS: Final = {"Plains": "W", "Island": "U", "Swamp": "B", "Mountain": "R", "Forest": "G"}
 LAST_LANDS = 5  # with so many lands, further ones are worth little
 LOSING = ("discard", "sacrifice", "bottom", "exile", "keep_tapped")
 
@@ -25,6 +29,9 @@ def pick(state: State, decision: Pick) -> Answer:
         return mulligan(state, decision)
     if decision.what in ("may", "pay", "additional"):
         return (options[0],) if options else ()
+    if decision.what == "search":
+        ranked = sorted(options, key=lambda ref: -found_value(state, decision.player, ref))
+        return tuple(ranked[: decision.most])
     if decision.what in ("mode", "trigger", "order", "cost", "color", "mana"):
         return decision.first()
     if decision.what == "target":
@@ -46,6 +53,27 @@ def mulligan(state: State, decision: Pick) -> Answer:
     low = 2
     good = low <= lands <= 6 or own.mulligans >= 2
     return (decision.options[0],) if good else (decision.options[1],)
+
+
+def land_value(state: State, player: int, card: int) -> float:
+    """The land whose mana the hand wants most and the battlefield has least of."""
+    own = [view(state, i).name for i in state.battlefield if view(state, i).controller == player]
+    makes = colors_made(state.objects[card].card.faces[0])
+    wants = "".join([str(view(state, i).cost or "") for i in state.players[player].hand])
+    return 50.0 + sum([wants.count(color) for color in makes]) / (1 + 2 * own.count(view(state, card).name))
+
+
+def colors_made(face: Face) -> str:
+    """The colours of mana that a land makes, by its types and what it says."""
+    said = "".join([color for kind, color in BASICS.items() if kind in face.types])
+    return said or ("WUBRG" if face.abilities else "")
+
+
+def found_value(state: State, player: int, ref: int) -> float:
+    """What a search should find: the best card, of lands the one that the hand wants most."""
+    if ref in state.objects and "land" in state.objects[ref].card.faces[0].types:
+        return land_value(state, player, ref) - 50.0
+    return value_of(state, ref)
 
 
 def side_value(state: State, player: int, ref: int) -> float:

@@ -10,7 +10,6 @@ from typing import Final
 from lawmage.decisions import Agent, Answer, Decision, Number, Pick
 from lawmage.ir import effects as e
 from lawmage.ir.ability import Activated, SpellAbility, Triggered
-from lawmage.ir.card import Face
 from lawmage.ir.node import Effect
 from lawmage.rules.actions import ACTIVATE_IT, CAST_IT, LAND, PASSING, Act
 from lawmage.rules.combat import Attackers, Blockers
@@ -20,10 +19,9 @@ from lawmage.state.objects import View
 from lawmage.state.state import State
 
 from .battle import attack, block, creatures, kills
-from .choices import aura_helps, best_target, pick
+from .choices import aura_helps, best_target, land_value, pick
 from .judgement import harms, has_target, mod_attitude, sacrifices, steps_of, worth
 
-BASICS: Final = {"Plains": "W", "Island": "U", "Swamp": "B", "Mountain": "R", "Forest": "G"}
 DEADLY: Final = 100.0  # what finishing an opponent off is worth
 PATIENCE: Final = 3  # activations of one ability in one step
 
@@ -73,20 +71,6 @@ def action_value(state: State, player: int, option: Answer) -> float:
     if kind == ACTIVATE_IT:
         return ability_value(state, player, option[1], option[2])
     return 0.0
-
-
-def land_value(state: State, player: int, card: int) -> float:
-    """The land whose mana the hand wants most and the battlefield has least of."""
-    own = [view(state, i).name for i in state.battlefield if view(state, i).controller == player]
-    makes = colors_made(state.objects[card].card.faces[0])
-    wants = "".join([str(view(state, i).cost or "") for i in state.players[player].hand])
-    return 50.0 + sum([wants.count(color) for color in makes]) / (1 + 2 * own.count(view(state, card).name))
-
-
-def colors_made(face: Face) -> str:
-    """The colours of mana that a land makes, by its types and what it says."""
-    said = "".join([color for kind, color in BASICS.items() if kind in face.types])
-    return said or ("WUBRG" if face.abilities else "")
 
 
 def checked(decision: Decision, answer: Answer) -> Answer:
@@ -255,6 +239,8 @@ def ability_value(state: State, player: int, source: int, n: int) -> float:
     gain = best_target(state, player, source, effects) if has_target(effects) else 0.0
     if gain >= DEADLY:
         return 30.0
+    if sacrifices(ability) and not has_target(effects) and "land" in view(state, source).types:
+        return 12.0 if main_phase(state, player) else 0.0  # a land that looks for another
     if sacrifices(ability):
         return 0.5 if has_target(effects) and gain > 1.5 and state.step >= DAMAGE_STEP else 0.0
     if ability.name == "equip":

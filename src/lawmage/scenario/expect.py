@@ -286,7 +286,7 @@ class Asked:
             could = list(lands(state, player, str(more["card"])))
         else:
             name = str(more["card"])
-            could = list(spells(state, player, name, str(more.get("method", ""))))
+            could = list(spells(state, player, name, str(more.get("method", "")), begins_so=True))
             if do == "play":
                 could += lands(state, player, name)
         return differs(more["has"], bool(could))

@@ -26,8 +26,10 @@ BY_METHOD: Final = (
 FALLBACK: Final = ("{T}: Add",)
 
 
-def spells(state: State, player: int, said: str, method: str, only: int = 0) -> list[tuple[Answer, Way]]:
-    """Castable now, by name and method; the plain way first."""
+def spells(
+    state: State, player: int, said: str, method: str, only: int = 0, begins_so: bool = False
+) -> list[tuple[Answer, Way]]:
+    """Castable now, by name (or its beginning) and method; the plain way first."""
     wanted = method_word(method)
     found: list[tuple[Answer, Way]] = []
     for answer in allowed(state, player):
@@ -35,7 +37,7 @@ def spells(state: State, player: int, said: str, method: str, only: int = 0) -> 
             continue
         obj = state.objects[answer[1]]
         way = ways_to_cast(state, player, answer[1])[answer[2]]
-        if not only and not is_spell(obj, way, said):
+        if not only and not is_spell(obj, way, said) and not (begins_so and face_begins(obj, way, said)):
             continue
         if fits_method(way, wanted):
             found.append((answer, way))
@@ -81,6 +83,12 @@ def is_spell(obj: GameObject, way: Way, said: str) -> bool:
     if faces[way.face].name == said:
         return True
     return said == obj.card.name and way.face == 0 or (way.as_ == "transformed" and said in [f.name for f in faces])
+
+
+def face_begins(obj: GameObject, way: Way, said: str) -> bool:
+    """Whether the name of the face that would be cast begins so."""
+    faces = obj.card.faces
+    return faces[way.face if way.face < len(faces) else 0].name.startswith(said)
 
 
 def lands(state: State, player: int, said: str, only: int = 0) -> list[Answer]:

@@ -358,8 +358,9 @@ class Script(Fighting):
     def left_over(self) -> Fault | None:
         """Actions, choices and targets that nobody needed."""
         for player in sorted(self.timed):
-            if self.timed[player]:
-                actions = self.timed[player]
+            gone = player not in self.state.living  # who has left the game waits for nothing
+            actions = [one for one in self.timed[player] if not (gone and one.do == "wait_stack")]
+            if actions:
                 text = "; ".join([str(one) for one in actions])
                 return Fault("unused_actions", text, player=self.letters[player], count=len(actions))
         for player, own in sorted(self.queues.items()):

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from lawmage.decisions import Number, Reversed, Run
 from lawmage.ir.ability import Activated
 from lawmage.ir.cost import Cost, Loyalty, PayEffect, TapSelf
-from lawmage.ir.quantity import X
 from lawmage.ir.node import CostPart
+from lawmage.ir.quantity import X
 from lawmage.ir.rule_change import AddCost, Cant, CostChange, LoyaltyCost, Timing
 from lawmage.state.constants import ACTIVATE
 from lawmage.state.events import Happening
@@ -164,6 +166,9 @@ def fits_kind(kind: str, ability: Activated) -> bool:
     return kind == "activated" or kind == ability.name
 
 
+WORKED: Final = {"crew": "crews", "saddle": "saddles"}
+
+
 def activate_ability(run: Run, player: int, source: int, n: int) -> None:
     """602.2 Put the ability on the stack and pay its costs."""
     from .casting import pay_total
@@ -204,9 +209,9 @@ def activate_ability(run: Run, player: int, source: int, n: int) -> None:
     atoms.happen(run, Happening(ACTIVATE, source, player, action, item, 0, source))
     if ability.name == "cycling":  # 702.29c-d
         atoms.does(run, "cycle", player, newest(state, source), source=source)
-    if ability.name == "crew":  # 702.122c
+    if ability.name in WORKED:  # 702.122c, 702.171c
         for creature in paid.things:
-            atoms.signal(run, "crews", player, creature, source, source)
+            atoms.signal(run, WORKED[ability.name], player, creature, source, source)
     writes.retain_priority(state, player)
     if run.trace is not None:
         run.trace.append(("602.2", f"player {player + 1} has activated an ability of {state.objects[item].face.name}"))

@@ -222,15 +222,13 @@ def crew(k: Keyword) -> tuple[Ability, ...]:
     """702.122a The creatures that crew it are in slot 0."""
     cost = Cost((parts.tap_power(own_creature(UNTAPPED, other=True), k.amount),))
     alive = Apply(THIS, (AddTypes(types=("artifact", "creature")),), END_OF_TURN)
-    effect = in_order(alive, Signal("crews", Bound(0), THIS), Signal("crew", THIS, Bound(0)))
-    return (activated(k, cost, effect, binds=COST_THINGS),)
+    return (activated(k, cost, in_order(alive, Signal("crew", THIS, Bound(0))), binds=COST_THINGS),)
 
 
 def saddle(k: Keyword) -> tuple[Ability, ...]:
     """702.171a-b The creatures that saddle it are in slot 0."""
     cost = Cost((parts.tap_power(own_creature(UNTAPPED, other=True), k.amount),))
-    each = Signal("saddles", Bound(0), THIS)
-    effect = in_order(SetState(THIS, "saddled"), each, Signal("saddle", THIS, Bound(0)))
+    effect = in_order(SetState(THIS, "saddled"), Signal("saddle", THIS, Bound(0)))
     return (activated(k, cost, effect, limits=AS_SORCERY, binds=COST_THINGS),)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Callable
 from typing import Final
 
@@ -15,10 +16,21 @@ from .declined import not_executable
 from .nouns import noun
 from .scope import Scope
 
+NOT_FROM_HANDS: Final = (
+    w.Post("from", w.Post("anywhere other than", w.Post("hands", w.Refs("their")))),
+    w.Post("from", w.Post("anywhere other than", w.Post("hand", w.Refs("their")))),
+)
 PlayerRule = Callable[[Scope, w.Predicate, Things], tuple[RuleChange, ...]]
 
 
 def cant_cast(scope: Scope, node: w.Predicate, who: Things) -> tuple[RuleChange, ...]:
+    """101.2, 601.3 "can't cast creature spells", "can't cast spells from anywhere other than their hands" """
+    what = node.value
+    if isinstance(what, w.Noun):
+        kept = tuple([post for post in what.posts if post not in NOT_FROM_HANDS])
+        if len(kept) < len(what.posts):
+            spells = noun(scope, dataclasses.replace(what, posts=kept))
+            return (rc.Cant(ev.Casts(who, spells, not_from=("hand",))),)
     return (rc.Cant(ev.Casts(who, noun(scope, node.value))),)
 
 

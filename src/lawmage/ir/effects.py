@@ -443,6 +443,13 @@ class Transform(Effect):
 
 
 @dataclass(frozen=True, slots=True)
+class Meld(Effect):
+    """701.42 Two exiled cards of a meld pair are put onto the battlefield as one permanent."""
+
+    what: Things
+
+
+@dataclass(frozen=True, slots=True)
 class Flip(Effect):
     """710 A permanent that is a flip card (or a copy of one) flips."""
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from lawmage.decisions import Run
+from lawmage.decisions import Pick, Run
 from lawmage.ir.ability import Keyword
 from lawmage.ir.card import Card, Face
 from lawmage.ir.duration import Indefinite
@@ -36,6 +36,7 @@ from .bestowing import is_bestowed, stop
 from .durations import expire_events
 from .lasting import add_lasting
 from .looking import controller_of, look, snapshot, view, views
+from .melding import melded, second_card, turned_round
 from .narrate import describe
 from .printed_replacements import OFF
 from .replacement import FOLLOW, PERFORM, happens
@@ -66,7 +67,7 @@ def perform(run: Run, events: list[Event]) -> list[Event]:
     linked = lifelink(state, final)
     if linked:
         perform(run, linked)
-    final += [one for event in final for one in brought(event)]
+    final += [one for event in final for one in (*brought(event), *second_card(state, event))]
     if final:
         state.history += tuple(final)
         state.touch()
@@ -132,6 +133,11 @@ def move(run: Run, event: ZoneMove) -> None:
         run.shown = True
     if event.object_id not in state.objects:
         return
+    if melded(event.card) and event.origin == "battlefield" and event.to == "exile":  # 712.21b
+        player = event.player if event.player >= 0 else view(state, event.object_id).controller
+        names = tuple([face.name for face in event.card.faces[1:]])
+        if run.choose(Pick(player, "712.21b", "order", [0, 1], 2, 2, source=event.object_id, labels=names))[0]:
+            event.card = turned_round(event.card)
     new = writes.move_object(state, event)
     if event.linked in state.objects and event.to == "exile":  # 607.2b
         before = tuple([i for i in state.objects[event.linked].note("exiled") if i in state.objects])

@@ -14,6 +14,7 @@ from lawmage.state.state import State
 
 from . import writes
 from .evaluate import fits, quantity, subject, things
+from .melding import both
 from .nouns import candidates
 from .set_limits import together
 
@@ -114,7 +115,7 @@ def acting(run: Run, refs: list[int], by_event: bool) -> list[int]:
             first = False
             ref = became if ours else 0
         if ref and not state.objects[ref].phased_out and ref not in found:
-            found.append(ref)
+            found += [ref] if first else both(state, [ref])
     return found
 
 

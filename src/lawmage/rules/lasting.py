@@ -161,8 +161,7 @@ def captured(run: Run, frame: Frame, does: Node) -> Frame | None:
         refs = held[slot]
         now: list[int] = []
         for ref in refs:
-            became = acting(run, [ref], slot not in frame.captured)
-            now.append(became[0] if became else ref)
+            now += acting(run, [ref], slot not in frame.captured) or [ref]
         held[slot] = tuple(now)
     kept = {slot: values for slot, values in held.items() if slot >= 0}
     if frame.source > 0:

@@ -6,6 +6,7 @@ from lawmage.state.objects import GameObject, View
 from lawmage.state.state import State
 
 from .evaluate import Subject
+from .melding import melded
 
 
 def mana_value(seen: View, obj: GameObject | None) -> int:
@@ -14,6 +15,8 @@ def mana_value(seen: View, obj: GameObject | None) -> int:
     if obj is not None and obj.side != 0 and obj.card.layout == "transform" and obj.zone in ("battlefield", "stack"):
         if not obj.face_down and seen.name == obj.card.faces[obj.side].name:  # not as a copy of something else
             cost = obj.card.faces[0].cost
+    if obj is not None and melded(obj.card) and obj.zone == "battlefield" and seen.name == obj.card.faces[0].name:
+        return sum([face.cost.mana_value for face in obj.card.faces[1:] if face.cost is not None])  # 712.8g
     if cost is None:
         return 0
     value = cost.mana_value

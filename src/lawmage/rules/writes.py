@@ -27,6 +27,7 @@ from lawmage.state.objects import Announced, Cast, Frame, GameObject, Mana, Snap
 from lawmage.state.state import Combat, Continuous, Delayed, Pending, Resolution, ShieldLeft, State
 
 from .looking import ELSEWHERE, seed, snapshot
+from .melding import PARTNER, halves, melded
 
 PUBLIC = ("battlefield", "graveyard", "stack", "exile", "command")
 
@@ -123,6 +124,10 @@ def move_object(state: State, event: ZoneMove) -> GameObject:
         remove_from_zone(state, old)
     del state.objects[old.id]
     kind = "token" if old.kind == "copy" and event.to == "battlefield" else old.kind  # 608.3f
+    other = None
+    if melded(event.card) and old.zone == "battlefield" and event.to != "battlefield":  # 712.21
+        event.card, other = halves(event.card)
+        event.face = event.card.faces[0]
     new = new_object(state, event.card, event.face, old.owner, event.controller, event.to, kind)
     new.side = event.side
     new.face_down = event.face_down
@@ -137,6 +142,11 @@ def move_object(state: State, event: ZoneMove) -> GameObject:
             new.announced = old.announced if event.to == "stack" else None
     put_in_zone(state, new, event.at)
     event.result = new.id
+    if other is not None:
+        second = new_object(state, other, other.faces[0], old.owner, event.controller, event.to, kind)
+        second.counters = event.counters
+        put_in_zone(state, second, event.at)
+        new.notes = (*new.notes, (PARTNER, (second.id,)))
     if entered:
         carry_over(state, old.id, new.id)
     if "commander" in old.marks:  # 903.3 the designation is the card's
@@ -149,6 +159,15 @@ def move_object(state: State, event: ZoneMove) -> GameObject:
     else:
         state.touch()
     return new
+
+
+def absorb(state: State, object_id: int, into: int) -> None:
+    """701.42a The second card of a meld pair is part of the permanent that the first one has become."""
+    known = snapshot(state, object_id)
+    remove_from_zone(state, state.objects[object_id])
+    remember(state, Snapshot(known.object, known.view, known.attachments, into, known.attacking, known.roles))
+    del state.objects[object_id]
+    state.touch_views()
 
 
 def cease(state: State, object_id: int) -> None:

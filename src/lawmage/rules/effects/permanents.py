@@ -11,6 +11,7 @@ from lawmage.ir.effects import (
     Attach,
     ExchangeControl,
     Flip,
+    Meld,
     Pair,
     PhaseOut,
     Regenerate,
@@ -36,6 +37,7 @@ from lawmage.rules.copying import beneath
 from lawmage.rules.instructions import on
 from lawmage.rules.lasting import add_lasting, add_shield
 from lawmage.rules.looking import controller_of, is_creature, view
+from lawmage.rules.melding import meld_pair
 from lawmage.rules.outcome import Outcome
 from lawmage.rules.preparing import prepare, prepare_spell
 from lawmage.state.events import Happening
@@ -115,6 +117,23 @@ def transform(run: Run, frame: Frame, node: Transform) -> Outcome:
         atoms.does(run, "transform", controller_of(state, i), i)
         turned.append(i)
     return done(turned)
+
+
+def meld(run: Run, frame: Frame, node: Meld) -> Outcome:
+    """701.42a-c The exiled cards enter as one permanent; what is no meld pair stays in exile."""
+    state = run.state
+    refs = [i for i in pick(run, node.what, "meld") if i > 0 and state.objects[i].zone == "exile"]
+    card = meld_pair(state.objects[refs[0]], state.objects[refs[1]]) if len(refs) == 2 else None
+    if card is None:
+        return Outcome()
+    event = atoms.propose_entry(state, refs[0], frame.controller)
+    event.card = card
+    event.face = card.faces[0]
+    atoms.perform(run, [event])
+    if event.result not in state.objects:
+        return Outcome()
+    writes.absorb(state, refs[1], event.result)
+    return Outcome((event.result,), (), 1, True)
 
 
 def flip(run: Run, frame: Frame, node: Flip) -> Outcome:
@@ -280,6 +299,7 @@ def register() -> None:
     on(Unattach, unattach)
     on(Transform, transform)
     on(Flip, flip)
+    on(Meld, meld)
     on(TurnFace, turn_face)
     on(PhaseOut, phase_out)
     on(RemoveFromCombat, remove_from_combat)

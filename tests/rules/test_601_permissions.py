@@ -49,6 +49,18 @@ def test_307_1_sorceries_only_in_a_main_phase() -> None:
     assert why_not(state, 0, slow).startswith("307.1")
 
 
+def test_205_4e_legendary_sorceries_need_a_legend() -> None:
+    state = new_state()
+    lands(state, 2)
+    rite = put(state, card("Rite", "legendary sorcery", "", gain(1), cost="{G}"), zone="hand")
+    put(state, card("Idol", "legendary artifact"))
+    put(state, card("Queen", "legendary creature", "2/2"), 1)
+    assert (CAST_IT, rite, 0) not in legal_actions(state, 0)
+    assert why_not(state, 0, rite).startswith("205.4e")
+    put(state, card("King", "legendary creature", "2/2"))
+    assert (CAST_IT, rite, 0) in legal_actions(state, 0)
+
+
 def test_601_3b_as_though_it_had_flash() -> None:
     state = new_state(step=UPKEEP)
     lands(state, 2)

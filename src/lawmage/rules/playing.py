@@ -443,6 +443,8 @@ def why_not_now(state: State, player: int, card_id: int, way: Way, sorcery: bool
                 return "601.3 only as a sorcery"
     if split_second(state):
         return "702.61a a spell with split second is on the stack"
+    if "legendary" in seen.types and not seen.types.isdisjoint(("instant", "sorcery")) and not has_legend(state, player):
+        return "205.4e only if you control a legendary creature or planeswalker"
     if Cant in views(state).rules:
         return forbidden(state, player, card_id, way, seen)
     return None
@@ -457,6 +459,16 @@ def forbidden(state: State, player: int, card_id: int, way: Way, seen: View) -> 
         if prohibited(state, proposed_cast(state, player, card_id, way.name, seen, x)) is None:
             return None
     return reason
+
+
+def has_legend(state: State, player: int) -> bool:
+    """205.4e The player controls a legendary creature or planeswalker."""
+    for object_id in state.battlefield:
+        seen = view(state, object_id)
+        if seen.controller == player and "legendary" in seen.types and not state.objects[object_id].phased_out:
+            if not seen.types.isdisjoint(("creature", "planeswalker")):
+                return True
+    return False
 
 
 def split_second(state: State) -> bool:

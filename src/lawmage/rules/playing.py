@@ -443,7 +443,8 @@ def why_not_now(state: State, player: int, card_id: int, way: Way, sorcery: bool
                 return "601.3 only as a sorcery"
     if split_second(state):
         return "702.61a a spell with split second is on the stack"
-    if "legendary" in seen.types and not seen.types.isdisjoint(("instant", "sorcery")) and not has_legend(state, player):
+    needs_legend = "legendary" in seen.types and not seen.types.isdisjoint(("instant", "sorcery"))
+    if needs_legend and not has_legend(state, player):
         return "205.4e only if you control a legendary creature or planeswalker"
     if Cant in views(state).rules:
         return forbidden(state, player, card_id, way, seen)

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
 from lawmage.ir.card import Card
+from lawmage.state.constants import DAMAGE_STEP
 from tests.examples.cards import bear, face, faces, make, spell, thing
 from tests.examples.stage import Stage
 
@@ -20,9 +23,9 @@ def test_ex_110_5c_1_a_flipped_permanent_stays_flipped_as_a_copy() -> None:
     stage = Stage()
     text = (
         "{1}{U}{B}: Exile target creature card from a graveyard. "
-        "This creature becomes a copy of that card, except it has this ability."
+        "Mime becomes a copy of that card, except it has this ability."
     )
-    mime = stage.put(bear("Mime", "0/2", text))
+    mime = stage.put(make("Mime, of Masks", "{2}{U}", "Legendary Creature — Human", text, "0/2"))
     first = stage.put(flip_card("Apprentice", "Teacher", "2/3"), zone="graveyard")
     second = stage.put(bear("Cub", "2/2"), zone="graveyard")
     third = stage.put(flip_card("Urchin", "Stabber", "3/3"), zone="graveyard")
@@ -84,6 +87,20 @@ def test_ex_111_4_3_a_copied_creature_keeps_its_name() -> None:
     assert token.kind == "token" and stage.seen(token.id).colors == "B"
 
 
+@pytest.mark.xfail(strict=True, reason="111.11 a token that is a card known by its name needs that card")
+def test_ex_111_11_1_a_token_named_for_a_card_has_its_characteristics() -> None:
+    """The token is what the card of that name is."""
+    stage = Stage()
+    text = "Whenever one or more creatures you control deal combat damage to a player, create a Tarrasque token."
+    raider = stage.put(bear("Raider", "2/2", text))
+    stage.put(make("Tarrasque", "{6}{G}", "Creature — Dinosaur", "Trample", "9/9"), zone="library")
+    stage.attack((raider, -2))
+    stage.to_step(DAMAGE_STEP)
+    stage.settles()
+    token = stage.seen(stage.one("Tarrasque").id)
+    assert (token.power, token.toughness, token.colors, token.keywords) == (9, 9, "G", {"trample"})
+
+
 def test_ex_111_12_1_a_copy_of_nothing() -> None:
     """A token that is a copy of the card exiled with it: with no such card there is no token."""
     stage = Stage()
@@ -134,7 +151,7 @@ def test_ex_113_2a_1_cannot_block_is_an_ability() -> None:
 def test_ex_113_6k_1_one_condition_in_play_and_one_in_exile() -> None:
     """The ability triggers as it enters, and again from exile when the haunted creature dies."""
     stage = Stage()
-    text = "Haunt\nWhen this creature enters or the creature it haunts dies, destroy target enchantment."
+    text = "Haunt\nWhen this creature enters or the creature it haunts dies, exile target enchantment."
     stage.lands("WRR")
     ghost = stage.hand(make("Ghost", "{W}", "Creature — Spirit", text, "1/1"))
     host = stage.put(bear(), 1)

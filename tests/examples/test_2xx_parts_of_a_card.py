@@ -316,7 +316,7 @@ def test_ex_208_2a_1_an_undefined_value_is_zero() -> None:
 def test_ex_208_3a_1_a_bonus_waits_until_it_is_a_creature() -> None:
     """A Vehicle that is no creature yet gets +1/+1, and has it once it is one."""
     stage = Stage()
-    text = "Whenever this creature crews a Vehicle, that Vehicle gets +1/+1 until end of turn."
+    text = "Whenever this creature crews a Vehicle, that Vehicle gets +1/+2 until end of turn."
     driver = stage.put(make("Driver", "{R}{W}", "Creature — Human Pilot", text, "3/1"))
     cart = stage.put(make("Cart", "{2}", "Artifact — Vehicle", "Crew 2", "3/3"))
     stage.use(cart, tap=(driver,))
@@ -324,4 +324,4 @@ def test_ex_208_3a_1_a_bonus_waits_until_it_is_a_creature() -> None:
     stage.resolves()
     assert "creature" not in stage.seen(cart).types
     stage.resolves()
-    assert "creature" in stage.seen(cart).types and stage.size(cart) == (4, 4)
+    assert "creature" in stage.seen(cart).types and stage.size(cart) == (4, 5)

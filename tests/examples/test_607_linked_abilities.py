@@ -11,8 +11,8 @@ def test_ex_607_2i_1_each_kicker_has_its_own_trigger() -> None:
     """Kicked with the one cost, only the trigger about that cost; with both costs both."""
     text = (
         "Kicker {W} and/or {2}{B}\n"
-        "When this creature enters, if it was kicked with its {W} kicker, you gain 3 life.\n"
-        "When this creature enters, if it was kicked with its {2}{B} kicker, destroy target nonblack creature."
+        "When this creature enters, if it was kicked with its {W} kicker, you gain 3 life and draw a card.\n"
+        "When this creature enters, if it was kicked with its {2}{B} kicker, destroy target non-Demon creature."
     )
     cases = (
         ("UW", [(0,)], 23, False),
@@ -38,7 +38,7 @@ def test_ex_607_4_1_one_choice_linked_to_two_abilities() -> None:
     """The colour chosen as it enters is the one of the trigger and the one of the mana."""
     text = (
         "As this artifact enters, choose a color.\n"
-        "Whenever a player casts a spell of the chosen color, you may gain 1 life.\n"
+        "Whenever an opponent casts a spell of the chosen color, you may gain 2 life.\n"
         "{T}: Add one mana of the chosen color."
     )
     stage = Stage()
@@ -50,7 +50,7 @@ def test_ex_607_4_1_one_choice_linked_to_two_abilities() -> None:
     stage.play(ripple)
     assert len(stage.state.stack) == 2
     stage.resolves(may=(1,))
-    assert stage.life() == 21
+    assert stage.life() == 22
 
 
 def quicksilver() -> Card:

@@ -16,7 +16,8 @@ from .meaning_of import BEAR, abilities, ability
 def test_both_branches_of_instead_pick_into_the_same_slot() -> None:
     text = (
         "Kicker {1}\nLook at the top three cards of your library. If this spell was kicked, look at the top six cards "
-        "of your library instead. Put two of them into your hand and the rest on the bottom of your library in any order."
+        "of your library instead. Put two of them into your hand and the rest on the bottom of your library in any "
+        "order."
     )
     either = abilities(text)[-1].effect.steps[0]  # type: ignore[attr-defined]
     assert either.then.what.slot == either.else_.what.slot == 0

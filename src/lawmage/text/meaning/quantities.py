@@ -308,7 +308,7 @@ ORDERS: Final[dict[str, Order]] = {
 def compare(scope: Scope, node: w.Compare) -> Test:
     """Power 4 or greater; references in the number may be the subject of the clause."""
     if node.amount is None:
-        return _relative(node)
+        return _relative(scope, node)
     if node.order not in ORDERS:
         raise not_executable("comparison", node)
     own = _own_stat(node)
@@ -334,8 +334,8 @@ def _own_stat(node: w.Compare) -> s.Stat | None:
 _SIZES: Final = frozenset(("power", "toughness", "base power", "base toughness"))
 
 
-def _relative(node: w.Compare) -> Test:
-    """ "with lesser power": than the source's."""
+def _relative(scope: Scope, node: w.Compare) -> Test:
+    """ "with lesser power": than the subject's, or than what the event is about; else than the source's."""
     orders: dict[str, Order] = {
         "lesser": "less",
         "greater": "more",
@@ -344,7 +344,14 @@ def _relative(node: w.Compare) -> Test:
     }
     if node.order not in orders or node.stat not in ("power", "toughness"):
         raise not_executable("comparison", node)
-    return s.Compares(stat_name(node.stat), orders[node.order], q.StatOf(stat_name(node.stat), s.This()))
+    about = [entity for entity in scope.ambient if entity.origin == "event" and entity.sort == "object"]
+    other = about[0].read if len(about) == 1 else s.This()
+    subject = scope.subject
+    if subject is not None and subject.sort == "object":
+        other = subject.read
+    if scope.each is not None or len(about) > 1 or (scope.facts.spell and other == s.This()):
+        raise not_executable("comparison", node)
+    return s.Compares(stat_name(node.stat), orders[node.order], q.StatOf(stat_name(node.stat), other))
 
 
 RULES: Final[dict[type, Callable[[Scope, Any], Quantity]]] = {

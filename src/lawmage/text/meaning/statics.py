@@ -41,7 +41,15 @@ def static(scope: Scope, node: Any, while_: Condition | None = None) -> tuple[Ab
     handler = HANDLERS.get(type(node))
     if handler is None:
         raise not_executable("static", node)
-    return tuple([in_named_zone(one) for one in handler(scope, node, while_)])
+    return tuple([in_named_zone(with_flash(one)) for one in handler(scope, node, while_)])
+
+
+def with_flash(ability: Ability) -> Ability:
+    """702.8a "~ has flash as long as you control a Desert": a rule of casting it."""
+    flash = (md.GrantKeyword(ab.Keyword("flash")),)
+    if not isinstance(ability, ab.Static) or ability.affects != This() or ability.mods != flash:
+        return ability
+    return ab.StaticRule((rc.AsThough("flash", This(), You()),), ability.while_, "stack")
 
 
 def in_named_zone(ability: Ability) -> Ability:
@@ -182,9 +190,11 @@ def your_turn(scope: Scope, node: w.Gate, while_: Condition | None) -> tuple[Abi
 
 def unless(scope: Scope, node: w.Gate, while_: Condition | None) -> tuple[Ability, ...]:
     """ "~ can't attack unless …", "~ enters tapped unless …" """
-    found = static(scope, node.effect)
+    found = static(scope, node.effect, while_)
     if isinstance(node.condition, w.Condition) and node.condition.kind == "does":
         return tuple([unless_paid(scope, one, node) for one in found])
+    if while_ is not None:
+        raise not_executable("two conditions", node)
     test = condition(scope, node.condition)
     return tuple([unless_of(one, test, node) for one in found])
 
@@ -418,7 +428,7 @@ def no_legend_rule(scope: Scope, node: w.Statement, while_: Condition | None) ->
 
 
 def combat_limit(scope: Scope, node: w.Statement, while_: Condition | None) -> tuple[Ability, ...]:
-    """508.1c "No more than two creatures can attack each combat." """
+    """508.1c "No more than two creatures can attack" in each combat."""
     if not isinstance(node.value, int):
         raise not_executable(node.kind, node.value)
     limit = rc.CombatLimit(node.value, noun(scope, node.other), node.kind == "block limit")

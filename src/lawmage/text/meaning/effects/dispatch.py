@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from lawmage.ir import effects as fx
 from lawmage.ir.node import Duration, Effect, Quantity, Things
-from lawmage.ir.selector import Bound, You
+from lawmage.ir.selector import Bound, Players, Selector, You
 from lawmage.text import words as w
 
 from ..declined import not_executable
@@ -50,7 +50,27 @@ def effect_of_verb(scope: Scope, act: w.Act, who: Things) -> Effect:
     verb = VERBS.get(act.verb)
     if verb is None:
         raise not_executable("verb", act)
-    return verb(scope, act, who)
+    return chosen_by(verb(scope, act, who), who, act)
+
+
+def chosen_by(does: Effect, who: Things, node: Any) -> Effect:
+    """608.2d "That player untaps a land they control": they choose it, although nobody is said to act on it."""
+    if isinstance(does, fx.Bind):
+        return dataclasses.replace(does, does=chosen_by(does.does, who, node))
+    if who == You() or not isinstance(does, UNDONE):
+        return does
+    changed: dict[str, Any] = {}
+    for field in dataclasses.fields(does):
+        one = getattr(does, field.name)
+        if isinstance(one, Selector) and one.pick == "choose" and one.chooser is None:
+            if isinstance(who, Players):
+                raise not_executable("chosen by each player", node)
+            changed[field.name] = dataclasses.replace(one, chooser=who)
+    return dataclasses.replace(does, **changed) if changed else does
+
+
+# instructions that do not say who carries them out
+UNDONE: Final = (fx.Tap, fx.Untap, fx.TapOrUntap, fx.Destroy, fx.Attach, fx.Apply, fx.SetState, fx.Transform)
 
 
 def sequence(steps: list[Effect]) -> Effect:

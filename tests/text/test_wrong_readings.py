@@ -1,0 +1,73 @@
+"""Sentences that once were read as something else: each with what it must mean."""
+
+from __future__ import annotations
+
+import pytest
+
+from lawmage.ir import ability as ab
+from lawmage.ir import effects as fx
+from lawmage.ir import rule_change as rc
+from lawmage.ir.condition import Matches
+from lawmage.ir.quantity import StatOf
+from lawmage.ir.selector import Bound, Compares, This, You
+from lawmage.text.meaning.declined import Declined
+
+from .meaning_of import BEAR, ability
+
+
+def test_a_price_of_attacking_holds_only_while_its_condition_does() -> None:
+    made = ability(
+        "As long as this creature is untapped, creatures can't attack you unless their controller pays {2} for each of "
+        "those creatures.",
+        BEAR,
+    )
+    assert isinstance(made, ab.Static) and isinstance(made.while_, Matches)
+
+
+def test_greater_power_is_greater_than_that_of_the_creature_spoken_of() -> None:
+    made = ability(
+        "Whenever a creature you control attacks, it can't be blocked by creatures with greater power.", BEAR
+    )
+    limit = made.effect.mods[0]
+    assert isinstance(limit, rc.BlockersOf) and limit.none is not None
+    assert Compares("power", "more", StatOf("power", Bound(0))) in limit.none.tests
+
+
+def test_lesser_power_is_lesser_than_that_of_the_creature_that_died() -> None:
+    text = (
+        "Whenever another creature you control dies, return target creature card with lesser power from your graveyard "
+        "to your hand."
+    )
+    died = ability(text, BEAR)
+    assert died.binds == (("subject", 1),)
+    assert Compares("power", "less", StatOf("power", Bound(1))) in died.effect.what.noun.tests
+
+
+def test_lesser_power_without_another_creature_is_lesser_than_the_sources() -> None:
+    made = ability("When this creature enters, gain control of target creature with lesser power.", BEAR)
+    assert Compares("power", "less", StatOf("power", This())) in made.effect.to.noun.tests
+
+
+def test_a_player_who_untaps_one_of_theirs_chooses_it() -> None:
+    made = ability(
+        "At the beginning of each player's upkeep, that player untaps a creature they control.", "Enchantment"
+    )
+    assert made.effect.what.chooser == Bound(0)
+    own = ability("At the beginning of your upkeep, untap a creature you control.", "Enchantment")
+    assert own.effect.what.chooser is None
+
+
+def test_flash_under_a_condition_is_a_rule_of_casting() -> None:
+    made = ability("This creature has flash as long as you control a Swamp.", BEAR)
+    assert isinstance(made, ab.StaticRule) and made.zone == "stack" and made.while_ is not None
+    assert made.rules == (rc.AsThough("flash", This(), You()),)
+
+
+def test_exile_and_return_later_are_not_both_delayed() -> None:
+    back = "it to the battlefield under its owner's control at the beginning of the next end step."
+    text = "{2}: Exile this creature and return " + back
+    with pytest.raises(Declined):
+        ability(text, BEAR)
+    both = ability("{2}: Exile this creature. Return " + back, BEAR)
+    move, later = both.effect.steps
+    assert isinstance(move, fx.Move) and isinstance(later, fx.Later)

@@ -38,7 +38,7 @@ def test_ex_607_4_1_one_choice_linked_to_two_abilities() -> None:
     """The colour chosen as it enters is the one of the trigger and the one of the mana."""
     text = (
         "As this artifact enters, choose a color.\n"
-        "Whenever an opponent casts a spell of the chosen color, you may gain 2 life.\n"
+        "Whenever a player casts a spell of the chosen color, you may gain 2 life.\n"
         "{T}: Add one mana of the chosen color."
     )
     stage = Stage()

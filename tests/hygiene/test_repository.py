@@ -68,7 +68,7 @@ def _is_copied(part: str, path: Path) -> bool:
     words = _words(part)
     whose = printed_sentences().get(words)
     if whose == "card":
-        least = 18 if path.is_relative_to(ROOT / "tests") else MIN_WORDS
+        least = 16 if path.is_relative_to(ROOT / "tests") else MIN_WORDS
         return len(words) >= least and part.strip()[:1].isupper()
     return whose == "rule" and len(words) >= 8
 

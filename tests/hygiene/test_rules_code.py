@@ -46,6 +46,8 @@ def state_fields() -> set[str]:
 MUTABLE = {"State", "GameObject", "Player"}
 # lazily computed values that hang on a state and are no part of it
 CACHES = {"views", "memo", "base"}
+# what these return belongs to whoever called them: an object as it would be, a copy of a view
+DRAFTS = {"imagined", "copy"}
 
 
 def _is_name(node: ast.AST, name: str) -> bool:
@@ -73,11 +75,12 @@ def _others(function: ast.FunctionDef) -> set[str]:
         elif isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name):
             if ast.unparse(node.annotation) not in MUTABLE:
                 names.add(node.target.id)
-        elif (
-            isinstance(node, ast.Assign) and isinstance(node.value, ast.Call) and isinstance(node.value.func, ast.Name)
-        ):
-            made = node.value.func.id
-            if made[:1].isupper():  # a new object, not yet part of the state
+        elif isinstance(node, ast.Assign) and isinstance(node.value, ast.Call):
+            called = node.value.func
+            made = (
+                called.id if isinstance(called, ast.Name) else called.attr if isinstance(called, ast.Attribute) else ""
+            )
+            if made[:1].isupper() or made in DRAFTS:  # a new object, not yet part of the state
                 names |= {target.id for target in node.targets if isinstance(target, ast.Name)}
     return names
 
@@ -116,6 +119,8 @@ def good(event: Damage, obj: GameObject):
     event.damage = 3
     draft = View(obj)
     draft.tapped = obj.tapped
+    other = imagined(obj, "stack", 0)
+    other.tapped = False
 """
     found = [what for _, what in writes(ast.parse(code), {"tapped", "damage", "zones"})]
     assert found == ["writes obj.tapped", "writes state.objects[1].damage", "writes state.zones", "calls own()"]

@@ -136,7 +136,7 @@ def test_603_6c_put_into_a_graveyard_from_anywhere() -> None:
 def test_101_2_what_cant_be_the_target() -> None:
     """It is no target for opponents' spells, and those that target it already don't resolve."""
     veil = spell(
-        "Veil", "Target creature can't be the target of spells or abilities your opponents control this turn.", "{G}"
+        "Veil", "Target green creature can't be the target of spells or abilities your opponents control this turn.", "{G}"
     )
     asked = question(veil).battlefield("A", "Forest", "Cub").hand("A", "Veil").battlefield("B", "Mountain", count=2)
     asked.hand("B", "Spark").cast("A", "Veil", "Cub", when={"on_stack": "Spark"})
@@ -168,7 +168,7 @@ def test_118_12a_that_many_in_the_price_is_the_number_of_the_event() -> None:
     fiend = bear("Fiend", "6/6", text="")
     text = (
         "Whenever a source an opponent controls deals damage to this creature, that source's controller loses that much"
-        " life unless they sacrifice that many permanents of their choice."
+        " life unless they sacrifice that many lands of their choice."
     )
     fiend = bear("Fiend", "6/6", text)
     asked = question(fiend).battlefield("A", "Fiend").battlefield("B", "Mountain").hand("B", "Spark")
@@ -187,7 +187,7 @@ def test_608_2e_it_in_a_loop_is_each_one() -> None:
 
 def test_700_4_what_is_exiled_instead_does_not_die_this_way() -> None:
     cloud = spell("Cloud", "Destroy target creature. If a creature dies this way, you gain 5 life.", "{R}")
-    peace = thing("Peace", "If a card or token would be put into a graveyard from anywhere, exile it instead.")
+    peace = thing("Peace", "If a creature would die, exile it instead.")
     asked = question(cloud, peace).battlefield("A", "Mountain", "Peace").battlefield("B", "Cub").hand("A", "Cloud")
     asked.cast("A", "Cloud", "Cub").resolve().expect_life("A", 20).expect_there("B", "Cub", zone="exile").holds()
 
@@ -213,7 +213,7 @@ def test_614_12_its_own_static_abilities_count_as_it_enters() -> None:
     text = (
         "As this creature enters, choose a creature type.\n"
         "This creature is the chosen type in addition to its other types.\n"
-        "Each other creature you control of the chosen type enters with an additional +1/+1 counter on it."
+        "Each other artifact creature you control of the chosen type enters with an additional +1/+1 counter on it."
     )
     mimic = make("Mimic", "{1}", "Artifact Creature — Shapeshifter", text, "2/1")
     asked = question(mimic).battlefield("A", "Forest", count=2).hand("A", "Mimic", count=2)
@@ -235,13 +235,13 @@ def test_106_6_mana_for_spells_of_several_kinds() -> None:
 
 def test_202_3e_the_same_mana_value_with_x() -> None:
     text = (
-        "Whenever an opponent casts a spell, you may reveal the top card of your library. If you do, counter that spell"
-        " if it has the same mana value as the revealed card."
+        "Whenever an opponent casts a red spell, reveal the top card of your library. Counter that"
+        " spell if it has the same mana value as the revealed card."
     )
     drain = spell("Drain", "Drain deals X damage to any target.", "{X}{R}", "Sorcery")
     asked = question(thing("Scale", text), drain, make("Giant", "{2}{R}", "Creature — Giant", "", "3/3"))
     asked.battlefield("B", "Scale").library("B", "Giant").battlefield("A", "Mountain", count=3).hand("A", "Drain")
-    asked.cast("A", "Drain", "B").number("A", 2).yes("B").resolve().expect_life("B", 20).holds()
+    asked.cast("A", "Drain", "B").number("A", 2).resolve().expect_life("B", 20).holds()
 
 
 def test_205_1a_loses_all_creature_types() -> None:
@@ -311,7 +311,7 @@ def test_608_2c_it_is_the_card_just_looked_at() -> None:
     """The library of one player has one top card."""
     text = (
         "Whenever you cast your first spell during each opponent's turn, look at the top card of that player's library,"
-        " then exile it face down."
+        " then exile it."
     )
     asked = question(bear("Bandit", text=text)).battlefield("A", "Bandit", "Mountain").hand("A", "Spark")
     asked.library("B", "Cub").at("upkeep", 2).cast("A", "Spark", "B").resolve().expect_life("B", 17)

@@ -51,7 +51,7 @@ def test_a_trigger_may_be_limited_to_once_each_turn() -> None:
 
 def test_an_ability_that_returns_its_card_from_the_graveyard_functions_there() -> None:
     assert ability("{2}: Return this card from your graveyard to your hand.", BEAR).zone == "graveyard"
-    other = "Whenever a Demon you control enters, return this card from your graveyard to your hand."
+    other = "Whenever an Elf you control enters, return this card from your graveyard to your hand."
     assert ability(other, BEAR).zone == "graveyard"
     assert ability("When this creature dies, draw a card.", "Creature — Bear").zone == "battlefield"
 
@@ -197,7 +197,7 @@ def test_a_card_that_shuffles_itself_in_from_anywhere_does_so_in_every_zone() ->
 
 def test_nobody_chooses_in_a_description() -> None:
     made = ability(
-        "If a source would deal damage to a permanent or player, it deals double that damage to that "
+        "If a source would deal damage to a permanent or player, it deals that much damage plus 4 to that "
         "permanent or player instead.",
         BEAR,
     )
@@ -310,7 +310,7 @@ def test_a_link_needs_a_partner() -> None:
 
 
 def test_draws_are_replaced_while_a_condition_holds() -> None:
-    made = ability("If you would draw a card while you have no cards in hand, draw two cards instead.", "Artifact")
+    made = ability("If you would draw a card while you have no cards in hand, draw four cards instead.", "Artifact")
     assert made.replacement.condition == CompareQ(FigureOf("hand", You()), "equal", 0)
     again = ability(
         "If you would draw a card except the first one you draw in each of your draw steps, draw two cards instead.",

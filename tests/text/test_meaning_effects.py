@@ -71,7 +71,7 @@ def test_the_rest_of_the_looked_at_cards() -> None:
 
 def test_the_rest_of_cards_revealed_until_one_fits() -> None:
     reveal, put, rest = steps(
-        "Reveal cards from the top of your library until you reveal a creature card. Put that card into your hand and "
+        "Reveal cards from the top of your library until you reveal an Elf card. Put that card into your hand and "
         "the rest on the bottom of your library in a random order.",
         "Sorcery",
     )
@@ -231,7 +231,7 @@ def test_a_target_for_each_of_several_is_one_of_each_controller() -> None:
 
 def test_two_conditions_in_a_row_ask_about_the_same_card() -> None:
     *_, first, second = steps(
-        "Exile target card from a graveyard. If it was a creature card, create a 2/2 black Rogue creature token. If it "
+        "Exile target card from a graveyard. If it was a creature card, create a 2/2 green Rogue creature token. If it "
         "was a land card, draw a card.",
         "Sorcery",
     )
@@ -241,7 +241,7 @@ def test_two_conditions_in_a_row_ask_about_the_same_card() -> None:
 def test_what_either_branch_did_is_read_afterwards() -> None:
     *_, gate, create = steps(
         "Exile up to two target cards from graveyards. If you control a Bear, instead exile target player's graveyard. "
-        "Create a 2/2 black Rogue creature token for each creature card exiled this way.",
+        "Create a 2/2 green Rogue creature token for each creature card exiled this way.",
         "Sorcery",
     )
     (written,) = [slot for port, slot in gate.else_.binds if port == "things"]
@@ -298,7 +298,7 @@ def test_still_a_land_keeps_its_types() -> None:
 
 
 def test_the_color_of_your_choice_is_chosen_first() -> None:
-    choose, apply = steps("Target creature gains protection from the color of your choice until end of turn.")
+    choose, apply = steps("Target artifact gains protection from the color of your choice until end of turn.")
     assert choose == fx.Bind(fx.ChooseWord("color", note=False), (("word", 0),))
     (grant,) = apply.mods
     assert grant.ability.noun == Noun((), (Chosen("color", 0),))

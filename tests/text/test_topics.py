@@ -52,7 +52,7 @@ TOPICS = {
     ],
     "restrictions": [
         "This creature can't be blocked this turn except by Walls.",
-        "Target creature can't be the target of spells or abilities your opponents control this turn.",
+        "Target artifact can't be the target of spells or abilities your opponents control this turn.",
         "Each opponent can't cast Goblin spells.",
     ],
     "damage": [

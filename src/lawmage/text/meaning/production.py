@@ -23,7 +23,7 @@ TIMES: Final = {"twice": 2, "three times": 3}
 
 
 def produces(scope: Scope, node: w.Statement, while_: Condition | None) -> tuple[Ability, ...]:
-    """ "If a land is tapped for mana, it produces {B} instead of any other type (and amount)." """
+    """106.12b What a land tapped for mana produces "instead of any other type (and amount)"."""
     event, made = node.value, node.other
     what = described(scope, event.what)
     least = event.extra if event.verb == "tapped for so much" else 0
@@ -36,7 +36,7 @@ def produces(scope: Scope, node: w.Statement, while_: Condition | None) -> tuple
 
 
 def multiplies(scope: Scope, node: w.Gate, while_: Condition | None) -> tuple[Ability, ...] | None:
-    """ "If you tap a permanent for mana, it produces twice as much of that mana instead." """
+    """106.12b A permanent tapped for mana that "produces twice as much of that mana instead"."""
     test = node.condition
     if not isinstance(test, w.Condition) or test.kind != "does" or not isinstance(test.extra, w.Act):
         return None

@@ -42,6 +42,11 @@ def test_an_action_that_is_not_possible_says_why() -> None:
     fails(bolts().cast("A", "Shock", "B"), "action_unavailable: A: cast Shock (turn 1, precombat_main)")
 
 
+def test_what_could_be_done_instead_is_said() -> None:
+    question = bolts().battlefield("A", "Llanowar Elves").activate("A", "{3}: Fly")
+    fails(question, "nothing of that kind can be done now, but Cast Lightning Bolt; {T}: Add {R}; {T}: Add {G}")
+
+
 def test_an_illegal_target_fails_the_whole_action() -> None:
     question = bolts().battlefield("A", "Forest").cast("A", "Lightning Bolt", "Forest")
     fails(question, "illegal_target: Forest is no legal target")

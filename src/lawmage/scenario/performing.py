@@ -185,6 +185,30 @@ def mana(state: State, player: int, said: str, only: int = 0) -> list[Answer]:
     return [answer for rank, answer in found if rank == best]
 
 
+def offers(state: State, player: int) -> list[tuple[str, Answer]]:
+    """117.1 Everything the player could begin now, in words: spells by face and way, lands, abilities by their text."""
+    found: list[tuple[str, Answer]] = []
+    for answer in (*allowed(state, player), *mana_actions(state, player)):
+        if len(answer) > 1:
+            found.append((offer_text(state, player, answer), answer))
+    return found
+
+
+def offer_text(state: State, player: int, answer: Answer) -> str:
+    """What a script would write for the action."""
+    obj = state.objects[answer[1]]
+    if answer[0] == LAND:
+        return f"Play {obj.card.faces[answer[2]].name}"
+    if answer[0] == CAST_IT:
+        way = ways_to_cast(state, player, answer[1])[answer[2]]
+        face = obj.card.faces[way.face].name if way.face < len(obj.card.faces) else obj.card.name
+        how = "fused" if way.name == "fuse" else f"using {way.name}" if way.name else ""
+        return f"Cast {face} {how}".rstrip()
+    if answer[0] == SPECIAL:
+        return text_of(specials_of(state, answer[1])[answer[2]])
+    return text_of(view(state, answer[1]).abilities[answer[2]]).split("\n")[0]
+
+
 def source_name(state: State, way: Way) -> str:
     """The object whose permission or cost the way is."""
     return name_of(state, way.rule.frame.source) if way.rule is not None else ""
@@ -200,4 +224,4 @@ def way_text(state: State, way: Way) -> str:
     return f"Cast with {label} alternative cost: {cost_text(way.cost)} (source: {source_name(state, way)}"
 
 
-__all__ = ["abilities", "indexed", "lands", "mana", "spells", "way_text"]
+__all__ = ["abilities", "indexed", "lands", "mana", "offers", "spells", "way_text"]

@@ -24,7 +24,7 @@ from .faults import Again, Fault, where
 from .fighting import Fighting
 from .model import Action, Fields, Part, Stop
 from .names import is_called, permanents, stack_text, text_on_stack
-from .performing import abilities, lands, mana, source_name, spells, way_text
+from .performing import abilities, lands, mana, offers, source_name, spells, way_text
 from .queues import Attempt
 from .texts import normalise
 
@@ -298,7 +298,8 @@ class Script(Fighting):
         for object_id in state.players[player].hand if name else ():
             if is_called(state, object_id, name):
                 return why_not(state, player, object_id)
-        return "nothing of that kind can be done now"
+        could = list(dict.fromkeys([text for text, _ in offers(state, player)]))
+        return f"nothing of that kind can be done now, but {'; '.join(could[:6]) or 'nothing else either'}"
 
     def met(self, state: State, action: Action, player: int) -> bool:
         """Whether the condition of an action holds."""

@@ -29,7 +29,7 @@ test: $(READY)
 check: lint types hygiene
 
 lint: $(READY)
-	$(BIN)/ruff check src tests tools
+	$(BIN)/ruff check src tests tools benchmarks
 
 types: $(READY)
 	$(BIN)/mypy

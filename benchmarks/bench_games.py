@@ -170,7 +170,8 @@ def rivals(red: list[Card], green: list[Card], count: int) -> list[Figure]:
             continue
         own = games(red, green, count, False)[0][1]
         rate = play(counted(RED), counted(GREEN))
-        found.append((f"games of {name} {importlib.metadata.version(name)}", rate, "1/CPU s", f"{own / rate:.0f} times"))
+        version = importlib.metadata.version(name)
+        found.append((f"games of {name} {version}", rate, "1/CPU s", f"{own / rate:.0f} times"))
     return found
 
 

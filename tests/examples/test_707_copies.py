@@ -17,7 +17,10 @@ from tests.examples.cards import bear, face, faces, make, spell, thing
 from tests.examples.stage import Stage
 
 CLONE = "You may have this creature enter as a copy of any creature on the battlefield."
-SHIFTER = "Whenever another nontoken creature enters, this creature becomes a copy of that creature, except it has this ability."
+SHIFTER = (
+    "Whenever another nontoken creature enters, this creature becomes a copy of that creature, except it has this"
+    " ability."
+)
 MIRROR = "Target creature becomes a copy of another target creature."
 
 

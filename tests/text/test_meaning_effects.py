@@ -226,7 +226,10 @@ def test_a_target_for_each_of_several_is_one_of_each_controller() -> None:
     assert isinstance(move, fx.Move) and isinstance(move.what, Selector)
     assert [total.order for total in move.what.totals] == ["distinct"]
     with pytest.raises(Declined):
-        steps("When Testa enters, for each opponent, create a token that's a copy of target creature that player controls.")
+        steps(
+            "When Testa enters, for each opponent, create a token that's a copy of target creature that player"
+            " controls."
+        )
 
 
 def test_two_conditions_in_a_row_ask_about_the_same_card() -> None:

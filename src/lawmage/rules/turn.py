@@ -52,7 +52,8 @@ def begin_step(run: Run) -> None:
         writes.next_step(state, step, END_STEP, player)
         return
     if run.trace is not None:
-        run.trace.append(("500.1", f"turn {state.turn}, player {player + 1}: {STEP_NAMES[step].replace('_', ' ')} step"))
+        name = STEP_NAMES[step].replace("_", " ")
+        run.trace.append(("500.1", f"turn {state.turn}, player {player + 1}: {name} step"))
     if step == UNTAP:
         untap_step(run, player)
         todo = END_STEP  # 502.4

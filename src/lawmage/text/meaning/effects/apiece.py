@@ -14,7 +14,9 @@ from lawmage.ir.selector import Among, Bound, Each, Noun, Players, Selector, Tot
 from .riders import rewritten, tree_nodes
 
 # instructions that act on all the things at once, as on one
-TOGETHER: Final = (fx.Move, fx.Destroy, fx.Tap, fx.Untap, fx.Apply, fx.PutCounters, fx.DealDamage, fx.SetState, fx.PhaseOut)
+TOGETHER: Final = (
+    fx.Move, fx.Destroy, fx.Tap, fx.Untap, fx.Apply, fx.PutCounters, fx.DealDamage, fx.SetState, fx.PhaseOut,
+)  # fmt: skip
 
 
 def apiece(which: Any, slot: int, does: Effect) -> Effect | None:

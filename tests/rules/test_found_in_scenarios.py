@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from lawmage.ir.card import Card
 from lawmage.scenario.builder import Question
 from tests.examples.cards import bear, face, faces, land, make, spell, thing
@@ -136,7 +138,9 @@ def test_603_6c_put_into_a_graveyard_from_anywhere() -> None:
 def test_101_2_what_cant_be_the_target() -> None:
     """It is no target for opponents' spells, and those that target it already don't resolve."""
     veil = spell(
-        "Veil", "Target green creature can't be the target of spells or abilities your opponents control this turn.", "{G}"
+        "Veil",
+        "Target green creature can't be the target of spells or abilities your opponents control this turn.",
+        "{G}",
     )
     asked = question(veil).battlefield("A", "Forest", "Cub").hand("A", "Veil").battlefield("B", "Mountain", count=2)
     asked.hand("B", "Spark").cast("A", "Veil", "Cub", when={"on_stack": "Spark"})
@@ -330,3 +334,42 @@ def test_903_8_the_tax_is_foreseen() -> None:
     asked = question().commander("A", "Cub").battlefield("A", "Mountain").battlefield("A", "Forest", count=4)
     asked.hand("A", "Spark").cast("A", "Cub").resolve().cast("A", "Spark", "Cub").yes("A").resolve()
     asked.expect_playable("A", "Cub", False).holds()
+
+
+def test_601_3c_flash_by_paying_more() -> None:
+    slow = bear(
+        "Owl", text="You may cast this spell as though it had flash if you pay {1} more to cast it.", cost="{G}"
+    )
+    asked = question(slow).battlefield("A", "Forest", count=2).hand("A", "Owl").at("begin_combat").cast("A", "Owl")
+    asked.resolve().expect_there("A", "Owl").expect("tapped_count", name="Forest", tapped=True, value=2).holds()
+    asked = question(slow).battlefield("A", "Forest").hand("A", "Owl").at("begin_combat")
+    asked.expect_playable("A", "Owl", False).holds()
+
+
+def test_107_3f_x_is_chosen_by_who_pays() -> None:
+    text = "Whenever this creature attacks, you may pay {X}. If you do, you gain X life."
+    asked = question(bear("Patron", text=text)).battlefield("A", "Forest", count=3).battlefield("A", "Patron")
+    asked.attack("A", "Patron").yes("A").number("A", 2).until("postcombat_main").expect_life("A", 22).holds()
+
+
+def test_709_3_either_half_is_cast_by_an_effect() -> None:
+    split = faces(
+        "split",
+        face("Heat", "{R}", "Instant", "Heat deals 2 damage to any target."),
+        face("Cold", "{U}", "Instant", "You gain 4 life."),
+    )
+    text = "{0}: You may cast target instant card from your graveyard without paying its mana cost."
+    asked = question(split, bear("Finder", text=text)).battlefield("A", "Finder").graveyard("A", "Heat // Cold")
+    asked.activate("A", "{0}", "Heat // Cold").yes("A").choose("A", "Cast Cold").resolve().expect_life("A", 24).holds()
+
+
+def test_310_11b_a_siege_is_defeated() -> None:
+    siege = faces(
+        "transform",
+        face("Raid", "{1}{R}", "Battle — Siege", "When this Siege enters, you gain 1 life."),
+        face("Raider", "", "Creature — Orc", "Haste", "3/3", "R"),
+    )
+    siege = replace(siege, faces=(replace(siege.faces[0], defense=3), siege.faces[1]))
+    asked = question(siege).battlefield("A", "Mountain", count=3).hand("A", "Raid // Raider", "Spark")
+    asked.cast("A", "Raid").resolve().cast("A", "Spark", "Raid").yes("A").resolve()
+    asked.expect_there("A", "Raider").expect_size("A", "Raider", 3, 3).holds()

@@ -800,6 +800,7 @@ class MayPay(Effect):
     else_: Effect | None = None
     slot: int = -1
     times: bool = False  # any number of times; slot is how often
+    chooses_x: bool = False  # 107.3f who pays chooses the X in the cost; it is X from then on
 
 
 @dataclass(frozen=True, slots=True)

@@ -71,6 +71,7 @@ class AsThough(RuleChange):
     ]
     what: Things | Noun
     who: Things | None = None
+    cost: Cost | None = None  # 601.3c only by paying so much in addition
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from lawmage.ir.ability import Activated, Defining, Keyword
+from lawmage.ir.ability import Activated, Defining, Keyword, Triggered
 from lawmage.ir.card import Face
 from lawmage.ir.cost import Cost, PayMana, TapSelf
-from lawmage.ir.effects import AddMana
+from lawmage.ir.effects import AddMana, Bind, CastSpell, May, Move, Sequence
+from lawmage.ir.event_pattern import CountersChange
 from lawmage.ir.mana import COLORS, ManaCost
 from lawmage.ir.modification import AddTypes, AllCreatureTypes, DefinePT, SetColors
 from lawmage.ir.node import Ability, Quantity
+from lawmage.ir.selector import Bound, This
 from lawmage.ir.vocabulary import ALL_CREATURE_TYPES, BASIC_LAND_TYPES, BASIC_LANDS
 from lawmage.state.objects import Frame, GameObject, View
 from lawmage.state.state import State
@@ -75,7 +77,20 @@ def seed_view(state: State, obj: GameObject) -> View:
     if "land" in made.types and not BASIC_LAND_TYPES.isdisjoint(made.types):
         made.abilities += tuple([INTRINSIC[one] for one in face.subtypes if one in BASIC_LANDS])
         made.does = does_of(made.abilities)
+    if "Siege" in made.types:
+        made.abilities += (DEFEATED,)
+        made.does = does_of(made.abilities)
     return made
+
+
+# 310.11b The intrinsic ability of Sieges
+DEFEATED: Final = Triggered(
+    CountersChange(This(), "defense", "remove", last=True),
+    Sequence(
+        (Bind(Move(This(), "exile"), (("things", 0),)), May(CastSpell(Bound(0), Cost(), name="transformed"))),
+    ),
+    name="siege",
+)
 
 
 def view_of_face(face: Face, controller: int) -> View:

@@ -381,14 +381,14 @@ def cast_during_resolution(
     run: Run, player: int, object_id: int, cost: Cost | None = None, only: Noun | None = None, name: str = ""
 ) -> int:
     """608.2g Cast it now, whatever the timing; the id of the spell, 0 when it can't be cast. ``cost`` None: its own."""
-    state = run.state
-    way = during_resolution(state, player, object_id, cost, only, name)
-    if way is None or why_not_complete(state, player, object_id, way) is not None:
+    ways = during_resolution(run.state, player, object_id, cost, only, name)
+    if not ways:
         return 0
-    if Cant in rules_now(state):
-        seen = seen_as(state, state.objects[object_id], way.face)
-        if prohibited(state, proposed_cast(state, player, object_id, name, seen)) is not None:
-            return 0
+    way = ways[0]
+    if len(ways) > 1:  # 601.2b, 709.3, 715.3 which half or face
+        labels = tuple([f"Cast {face_of(run.state.objects[object_id].card, one.face).name}" for one in ways])
+        numbers = list(range(len(ways)))
+        way = ways[run.choose(Pick(player, "601.2b", "face", numbers, 1, 1, source=object_id, labels=labels))[0]]
     return propose_and_pay(run, player, object_id, way, False)
 
 
@@ -396,24 +396,34 @@ def can_cast_during_resolution(
     state: State, player: int, object_id: int, cost: Cost | None, only: Noun | None, name: str
 ) -> bool:
     """608.2g Whether the card could be cast now by an instruction."""
-    way = during_resolution(state, player, object_id, cost, only, name)
-    if way is None or why_not_complete(state, player, object_id, way) is not None:
-        return False
-    return Cant not in rules_now(state) or prohibited(state, Happening(CAST, object_id, player)) is None
+    return bool(during_resolution(state, player, object_id, cost, only, name))
 
 
 def during_resolution(
     state: State, player: int, object_id: int, cost: Cost | None, only: Noun | None, name: str
-) -> Way | None:
-    """The first face that may be cast by the instruction (601.3e)."""
+) -> list[Way]:
+    """601.3e The faces that the instruction lets be cast now; ``name`` transformed: its back face (310.11b)."""
     obj = state.objects.get(object_id)
     if obj is None:
-        return None
-    for side in castable_faces(obj.card):
-        if is_castable(obj.card.faces[side]):
-            if only is None or fits_spell(state, player, obj, side, only):
-                return Way(side, cost, name)
-    return None
+        return []
+    transformed = name == "transformed"
+    sides = [1] if transformed and len(obj.card.faces) > 1 else castable_faces(obj.card)
+    found: list[Way] = []
+    for side in sides:
+        if is_castable(obj.card.faces[side]) and (only is None or fits_spell(state, player, obj, side, only)):
+            way = Way(side, cost, name)
+            way.as_ = "transformed" if transformed else ""
+            if why_not_complete(state, player, object_id, way) is None and may_cast(state, player, object_id, way):
+                found.append(way)
+    return found
+
+
+def may_cast(state: State, player: int, object_id: int, way: Way) -> bool:
+    """101.2 Nothing forbids casting it so."""
+    if Cant not in rules_now(state):
+        return True
+    seen = seen_as(state, state.objects[object_id], way.face)
+    return prohibited(state, proposed_cast(state, player, object_id, way.name, seen)) is None
 
 
 def fits_spell(state: State, player: int, obj: GameObject, side: int, noun: Noun) -> bool:

@@ -57,6 +57,7 @@ JUST_NORMAL: Final = [NORMAL]  # never written
 RESHAPED: Final = ("face_down", "bestowed", "prototyped")  # ways of casting that make another spell of it
 MOST_X: Final = 20  # 601.3a values of X that are tried against a prohibition
 FUSED_SLOTS: Final = 40  # the slots of the right half of a fused spell are so much higher
+FLASH: Final = "flash for more"  # the way of casting by 601.3c
 
 
 # Timing -----------------------------------------------------------------------------------------------------
@@ -76,7 +77,7 @@ def has_flash(state: State, player: int, card_id: int, seen: View, facts: Facts)
     """702.8a, 601.3b, 601.3d It may be cast any time its player could cast an instant."""
     if "instant" in seen.types or "flash" in seen.keywords:
         return True
-    if facts.flash and any([rule_holds(state, player, card_id, one) for one in facts.flash]):
+    if any([price_of(one) is None and rule_holds(state, player, card_id, one) for one in facts.flash]):
         return True
     for active in views(state).rules.get(AsThough, ()):
         rule = active.rule
@@ -84,6 +85,11 @@ def has_flash(state: State, player: int, card_id: int, seen: View, facts: Facts)
             if rule.who is None or player in players(state, active.frame, rule.who):
                 return True
     return False
+
+
+def price_of(one: Rule) -> Cost | None:
+    """601.3c What must be paid in addition to cast it as though it had flash."""
+    return one.rule.cost if isinstance(one.rule, AsThough) else None
 
 
 def rule_holds(state: State, player: int, card_id: int, one: Rule) -> bool:
@@ -267,6 +273,12 @@ def ways_of_face(state: State, player: int, obj: GameObject, side: int) -> list[
         if may_play(state, player, active, obj, False, seen) and isinstance(active.rule, MayPlay):
             found.append(from_permission(side, active.rule, active))
     allowed = bool(found)
+    for one in facts.flash if allowed and not sorcery_time(state, player) else ():
+        price = price_of(one)
+        if price is not None and rule_holds(state, player, obj.id, one):  # 601.3c
+            way = Way(side, name=FLASH)
+            way.extra = price
+            found.append(way)
     for one in facts.alt:
         rule = one.rule
         if not isinstance(rule, AltCost):
@@ -431,7 +443,7 @@ def why_not_now(state: State, player: int, card_id: int, way: Way, sorcery: bool
     obj = state.objects[card_id]
     seen = spell_view(obj, player, way.face, way.as_, seen_as(state, obj, way.face))
     facts = facts_of(seen.abilities)
-    if not sorcery:
+    if not sorcery and way.name != FLASH:
         if not has_flash(state, player, card_id, seen, facts):
             return "307.1 only in your main phase with an empty stack"
     for one in facts.timing:

@@ -108,6 +108,12 @@ class Frame:
             self.division,
         )
 
+    def with_x(self, x: int) -> Frame:
+        """107.3 The same with this X."""
+        return Frame(
+            self.source, self.controller, self.slots, x, self.captured, self.granter, self.modes, self.division
+        )
+
     def with_slots(self, slots: dict[int, tuple[int, ...]]) -> Frame:
         return Frame(
             self.source, self.controller, slots, self.x, self.captured, self.granter, self.modes, self.division

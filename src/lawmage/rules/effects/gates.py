@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lawmage.decisions import Pick, Run
+from lawmage.decisions import Number, Pick, Run
 from lawmage.ir.ability import Triggered
 from lawmage.ir.effects import (
     Bind,
@@ -96,6 +96,8 @@ def may_pay(run: Run, frame: Frame, node: MayPay) -> None:
         while (node.times or not paid) and can_pay(run.state, frame, player, node.cost) is None:
             if not yes(run, player, "118.12", "pay"):
                 break
+            if node.chooses_x:
+                frame = with_chosen_x(run, frame, player, node)
             keep_slots(run, pay_cost(run, frame, player, node.cost))
             paid += 1
     if paid and once is not None:
@@ -104,6 +106,17 @@ def may_pay(run: Run, frame: Frame, node: MayPay) -> None:
     follow = node.then if paid else node.else_
     if follow is not None:
         writes.do_next(run.state, (follow,))
+
+
+def with_chosen_x(run: Run, frame: Frame, player: int, node: MayPay) -> Frame:
+    """107.3f The payer chooses X; what is followed afterwards knows it."""
+    high = 0
+    while can_pay(run.state, frame.with_x(high + 1), player, node.cost) is None:
+        high += 1
+    x = run.choose(Number(player, "107.3f", "X", 0, high, source=frame.source))[0]
+    r = run.state.resolving[-1]
+    writes.set_work(run.state, r.frame.with_x(x), r.work)
+    return frame.with_x(x)
 
 
 def keep_slots(run: Run, paid: Frame) -> None:
@@ -220,7 +233,8 @@ def inside(run: Run, node: Effect, binds: Binds) -> Effect:
     if isinstance(node, May):
         return May(Keep(node.then, binds), node.who, node.slot, kept(node.else_, binds))
     if isinstance(node, MayPay):
-        return MayPay(node.cost, node.who, kept(node.then, binds), kept(node.else_, binds), node.slot, node.times)
+        then, else_ = kept(node.then, binds), kept(node.else_, binds)
+        return MayPay(node.cost, node.who, then, else_, node.slot, node.times, node.chooses_x)
     if isinstance(node, Loop):
         return Sequence((Loop(node.each, node.slot, Bind(node.does, binds)),))
     if isinstance(node, Repeat):

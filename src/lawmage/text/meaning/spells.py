@@ -8,8 +8,9 @@ from typing import Any, Final
 from lawmage.ir import ability as ab
 from lawmage.ir import rule_change as rc
 from lawmage.ir.condition import And, Happened, TurnIs
-from lawmage.ir.cost import Cost, Either
+from lawmage.ir.cost import Cost, Either, PayMana
 from lawmage.ir.event_pattern import Attacks
+from lawmage.ir.mana import parse_mana
 from lawmage.ir.node import Ability, Condition, RuleChange
 from lawmage.ir.selector import Is, Noun, Players, This, You
 from lawmage.text import words as w
@@ -134,6 +135,12 @@ def flash(scope: Scope, node: Any) -> tuple[Ability, ...]:
     return (ab.StaticRule((rc.AsThough("flash", This(), You()),), zone="stack"),)
 
 
+def flash_for_more(scope: Scope, node: w.Statement) -> tuple[Ability, ...]:
+    """601.3c "… if you pay {2} more to cast it"."""
+    price = Cost((PayMana(parse_mana(node.value)),))
+    return (ab.StaticRule((rc.AsThough("flash", This(), You(), price),), zone="stack"),)
+
+
 def flash_if(scope: Scope, node: w.Gate) -> tuple[Ability, ...]:
     test = condition(scope, node.condition)
     return (ab.StaticRule((rc.AsThough("flash", This(), You()),), test, zone="stack"),)
@@ -222,4 +229,5 @@ STATEMENTS: Final[dict[str, Rule]] = {
     "additional cost may": additional_may,
     "alternative cost": alternative,
     "cast only": cast_only,
+    "flash for more": flash_for_more,
 }

@@ -62,11 +62,23 @@ def _may(scope: Scope, does: Any, who: Things) -> Effect:
     slot = scope.new_done()
     if isinstance(does, w.Do) and does.who is None:
         if pays(does.does):
-            return fx.MayPay(verb_cost(scope, does.does, who), who, slot=slot)
+            return payment(scope, does.does, who, slot)
         return fx.May(dispatch.verbs(scope, does.does, who), who, slot)
     if isinstance(does, w.Act):
         return fx.May(dispatch.verbs(scope, does, who), who, slot)
     return fx.May(dispatch.effect(scope, does), who, slot)
+
+
+def payment(scope: Scope, does: Any, who: Things, slot: int) -> Effect:
+    """118.12 An X that nothing has announced is chosen by who pays (107.3f); a trigger has none of the spell it was."""
+    if scope.facts.mana_x and scope.has_x and (scope.binds or scope.ambient):
+        scope.has_x = False
+    price = verb_cost(scope, does, who)
+    chosen = any([isinstance(part, PayMana) and part.cost.xs for part in price.parts])
+    if chosen and not scope.has_x:
+        scope.has_x = True
+        return fx.MayPay(price, who, slot=slot, chooses_x=True)
+    return fx.MayPay(price, who, slot=slot)
 
 
 def pays(does: Any) -> bool:

@@ -8,7 +8,7 @@ from lawmage.ir import ability as ab
 from lawmage.ir import effects as fx
 from lawmage.ir import rule_change as rc
 from lawmage.ir.condition import Matches
-from lawmage.ir.quantity import StatOf
+from lawmage.ir.quantity import Amount, StatOf
 from lawmage.ir.selector import Bound, Compares, This, You
 from lawmage.text.meaning.declined import Declined
 
@@ -71,3 +71,20 @@ def test_exile_and_return_later_are_not_both_delayed() -> None:
     both = ability("{2}: Exile this creature. Return " + back, BEAR)
     move, later = both.effect.steps
     assert isinstance(move, fx.Move) and isinstance(later, fx.Later)
+
+
+def test_that_creature_is_no_card_of_unknown_types() -> None:
+    text = (
+        "Choose target tapped creature. Reveal the top card of your library. Testa deals damage equal to that card's "
+        "mana value to that creature."
+    )
+    choose, _, damage = ability(text).effect.steps
+    assert damage.hits[0].to == Bound(choose.what.slot)
+
+
+def test_x_is_found_when_it_is_needed() -> None:
+    text = "Destroy all artifacts, then draw X cards, where X is the number of artifacts that died this turn."
+    text = text.replace("died this turn", "were put into graveyards from the battlefield this turn")
+    destroy, define = ability(text).effect.steps
+    assert isinstance(destroy, fx.Destroy) and isinstance(define, fx.Define)
+    assert define.does == fx.Draw(Amount(define.slot))

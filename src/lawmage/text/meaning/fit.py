@@ -70,6 +70,9 @@ def could_be(noun: s.Noun | None, locus: str, core: Any) -> bool:
     if isinstance(core, w.AnyOf):
         return any(could_be(noun, locus, one) for one in core.items)
     words = [core.head, *core.qualities] if isinstance(core, w.Core) else [core]
+    if isinstance(words[0], w.Word) and words[0].kind in ("type", "subtype") and locus in _MOVED:
+        if noun is not None and noun.kinds == ("card",) and possible_types(noun) is None:
+            return False  # "that creature" is no card of which nobody said that it is one
     return all(_can_be(noun, locus, word) for word in words)
 
 

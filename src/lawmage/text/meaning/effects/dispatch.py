@@ -17,7 +17,7 @@ from ..nouns import players, possessor, things
 from ..quantities import for_each, quantity
 from ..replacements import prevents
 from ..scope import Entity, Scope
-from ..written import read_of, targets_in, written_in
+from ..written import read_of
 from . import actions, amounts, claims, library, mana, permanents, zones
 from .entering import as_they_enter
 from .verbs import Verb, counted_up, subject_again
@@ -261,14 +261,11 @@ def where_x(scope: Scope, node: w.WhereX, lasts: Duration | None) -> Effect:
 
 
 def defined(slot: int, number: Quantity, does: Effect) -> Effect:
-    """ "Destroy all creatures, then create X tokens, where X is the number destroyed this way": found in between."""
+    """107.3 "Destroy all creatures, then create X tokens, where X is …": found when the first step needs it."""
     steps = does.steps if isinstance(does, fx.Sequence) else (does,)
-    read = read_of(number)
-    makers = [index for index, step in enumerate(steps) if (written_in(step) - targets_in(step)) & read]
-    at = makers[-1] + 1 if makers else 0
-    if not at or at == len(steps) or slot in read_of(steps[:at]):
-        return fx.Define(slot, number, does)
-    return sequence([*steps[:at], fx.Define(slot, number, sequence([*steps[at:]]))])
+    at = next((index for index, step in enumerate(steps) if slot in read_of(step)), 0)
+    define = fx.Define(slot, number, sequence([*steps[at:]]))
+    return sequence([*steps[:at], define]) if at else define
 
 
 def two_claims(scope: Scope, node: w.TwoClaims, lasts: Duration | None) -> Effect:

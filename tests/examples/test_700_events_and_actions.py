@@ -68,7 +68,6 @@ def test_ex_700_3c_1_piles_stay_in_the_library() -> None:
     assert (len(player.hand), len(player.graveyard), len(player.library)) == (2, 4, 5)
 
 
-@pytest.mark.xfail(strict=True, reason="700.5a effects that increase devotion are not read")
 def test_ex_700_5a_1_devotion_counts_before_type_changes() -> None:
     """{R}, {R}{R}{R} and one more by an effect make five: the God is a creature."""
     for more, creature in ((True, True), (False, False)):

@@ -187,7 +187,6 @@ def test_ex_702_22h_1_the_whole_band_is_blocked() -> None:
     assert stage.state.combat is not None and set(stage.state.combat.blocked) == {flyer, walker}
 
 
-@pytest.mark.xfail(strict=True, reason="702.24a a choice within a cumulative upkeep cost is not read")
 def test_ex_702_24a_1_a_choice_for_each_counter() -> None:
     """Cumulative upkeep {W} or {U}: three counters can be paid with any three of both."""
     stage = Stage()

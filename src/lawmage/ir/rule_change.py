@@ -199,6 +199,20 @@ class DamageByToughness(RuleChange):
 
 
 @dataclass(frozen=True, slots=True)
+class StationByToughness(RuleChange):
+    """702.184c"""
+
+    what: Things | Noun
+
+
+@dataclass(frozen=True, slots=True)
+class MoreDevotion(RuleChange):
+    """700.5a Your devotion to each color and combination of colors is greater by so much."""
+
+    n: int
+
+
+@dataclass(frozen=True, slots=True)
 class AssignUnblocked(RuleChange):
     """510.1c It may assign its combat damage as though it weren't blocked."""
 

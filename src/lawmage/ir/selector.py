@@ -22,6 +22,7 @@ Stat = Literal[
     "power_or_toughness",
     "total",  # power plus toughness
     "colors",
+    "station",  # 702.184c what it counts for when it stations
 ]
 Table = Literal["color", "supertype", "type", "subtype", "status", "set"]
 Status = Literal[

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from lawmage.ir.ability import StaticRule
 from lawmage.ir.mana import COLOR_WORDS
 from lawmage.ir.quantity import FigureOf
+from lawmage.ir.rule_change import MoreDevotion
 from lawmage.ir.vocabulary import ALL_CREATURE_TYPES, BASIC_LAND_TYPES, CARD_TYPES
 from lawmage.state.constants import CAST
 from lawmage.state.events import DrawCard, LifeChange
@@ -118,6 +120,9 @@ def devotion(own: list[View], word: str) -> int:
     for seen in own:
         if seen.cost is not None:
             total += len([symbol for symbol in seen.cost.symbols if not letters.isdisjoint(symbol.split("/"))])
+        for ability in seen.abilities:
+            if isinstance(ability, StaticRule):  # 700.5a
+                total += sum([rule.n for rule in ability.rules if isinstance(rule, MoreDevotion)])
     return total
 
 

@@ -29,6 +29,7 @@ from lawmage.ir.rule_change import (
     NoLegendRule,
     PlayerGains,
     Skip,
+    StationByToughness,
 )
 from lawmage.ir.selector import Each, Noun
 from lawmage.ir.vocabulary import color_letter, word
@@ -68,6 +69,7 @@ def subject_of_rule(rule: RuleChange) -> Things | Noun | None:
             DoesntUntap,
             MayNotUntap,
             DamageByToughness,
+            StationByToughness,
             AssignUnblocked,
             AssignsNoDamage,
             NoLegendRule,

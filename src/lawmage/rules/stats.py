@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from lawmage.ir.rule_change import StationByToughness
 from lawmage.state.objects import GameObject, View
 from lawmage.state.state import State
 
 from .evaluate import Subject
+from .looking import views
 from .melding import melded
 
 
@@ -53,11 +55,21 @@ def stat_of(state: State, stat: str, subject: Subject) -> int:
         return seen.base_toughness
     if stat == "colors":
         return len(seen.colors)
+    if stat == "station":
+        return stationing(state, subject.ref, seen)
     if stat == "counters":
         return sum([n for _, n in subject.obj.counters])
     if stat == "loyalty":
         return loyalty(subject.obj)
     return player_stat(state, stat, seen.controller)
+
+
+def stationing(state: State, ref: int, seen: View) -> int:
+    """702.184a, 702.184c Its power, or its toughness where an effect says so."""
+    for active in views(state).rules.get(StationByToughness, ()):
+        if active.affected is not None and ref in active.affected:
+            return seen.toughness
+    return seen.power
 
 
 def loyalty(obj: GameObject) -> int:

@@ -235,7 +235,7 @@ def saddle(k: Keyword) -> tuple[Ability, ...]:
 def station(k: Keyword) -> tuple[Ability, ...]:
     """702.184a"""
     cost = parts.pay(Tap(choose(own_creature(UNTAPPED, other=True))))
-    return (activated(k, cost, put(StatOf("power", Bound(0)), "charge"), limits=AS_SORCERY, binds=COST_THINGS),)
+    return (activated(k, cost, put(StatOf("station", Bound(0)), "charge"), limits=AS_SORCERY, binds=COST_THINGS),)
 
 
 TABLE: Final[dict[str, Meaning]] = {

@@ -63,6 +63,7 @@ PHRASES = [
             "enter[s] prepared",
             "explore[s] again",
             "assign[s] combat damage equal to its toughness rather than its power",
+            "station[s] permanents using its toughness rather than its power",
             "assign[s] no combat damage this turn",
             "can attack as though (it|they) had flash",
             "is paired with another creature",

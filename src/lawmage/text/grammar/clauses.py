@@ -232,6 +232,12 @@ PHRASES = [
     P("gated", "{effect:chain} {condition:during_turn}", Gate, kind="during", side="back"),
     P("gated", "{effect:lasting_may}, and {condition:clause}", Gate, kind="and", side="back"),
     P("lasting_may", "{effect:lasting_do} {duration}", Lasting),
+    P(
+        "clause",
+        "your devotion to each color and each combination of colors is increased by {value:numword}",
+        Statement,
+        kind="more devotion",
+    ),
     P("clause", "{whose} maximum hand size is {amount:hand_size}", StatIs, stat="maximum hand size"),
     *[
         P("hand_size", w, w)

@@ -83,6 +83,7 @@ PHRASES = [
     P("long_keyword", "splice onto Arcane—{value:costs}.", Keyword, name="splice onto Arcane"),
     P("keyword", "kicker {value:mana} and/or {other:mana}", Keyword, name="kicker"),
     P("keyword", "nonbasic landwalk", Keyword("nonbasic landwalk")),
+    P("keyword", "cumulative upkeep {value:mana} or {other:mana}", Keyword, name="cumulative upkeep of two"),
     P("keyword", "modular—sunburst", Keyword("modular—sunburst")),
     *[P("keyword", f"snow {k}walk", Keyword(f"snow {k}walk")) for k in SNOWY],
     P("keyword_line", "{items:keyword_list}", Keywords),

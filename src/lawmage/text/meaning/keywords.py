@@ -8,7 +8,7 @@ from typing import Any, Final
 from lawmage.ir import ability as ab
 from lawmage.ir import effects as fx
 from lawmage.ir.cost import Cost, PayMana
-from lawmage.ir.mana import parse_mana
+from lawmage.ir.mana import COLORS, parse_mana
 from lawmage.ir.node import Ability, Quantity
 from lawmage.ir.quantity import CastFact
 from lawmage.ir.selector import AnyOf, Chosen, Is, Not, Noun, This
@@ -94,6 +94,14 @@ def _snow_landwalk(scope: Scope, node: w.Keyword) -> tuple[Ability, ...]:
     kind = LANDWALKS.get(node.name.removeprefix("snow "))
     tests = (Is("type", "land"), Is("supertype", "snow"), *([Is("subtype", kind)] if kind else []))
     return (ab.Keyword("landwalk", noun=Noun(("permanent",), tests)),)
+
+
+def _cumulative_of_two(scope: Scope, node: w.Keyword) -> tuple[Ability, ...]:
+    """702.24a The choice is made for each counter."""
+    both = [str(one).strip("{}") for one in (node.value, node.other)]
+    if not all([one in COLORS for one in both]):
+        raise not_executable("cumulative upkeep", node)
+    return (ab.Keyword("cumulative upkeep", cost=Cost((PayMana(parse_mana("{" + "/".join(both) + "}")),))),)
 
 
 def _modular_sunburst(scope: Scope, node: w.Keyword) -> tuple[Ability, ...]:
@@ -221,6 +229,7 @@ SPECIAL: Final[dict[str, Special]] = {
     **dict.fromkeys(LANDWALKS, _landwalk),
     "nonbasic landwalk": _nonbasic_landwalk,
     "modular—sunburst": _modular_sunburst,
+    "cumulative upkeep of two": _cumulative_of_two,
     **dict.fromkeys(["snow landwalk", *[f"snow {one}" for one in LANDWALKS]], _snow_landwalk),
     **dict.fromkeys(TYPECYCLINGS, _typecycling),
     "landcycling": _landcycling,

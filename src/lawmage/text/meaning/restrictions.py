@@ -229,6 +229,7 @@ RULES: Final[dict[str, Pred]] = {
     "can attack this turn as though (it|they) didn't have defender": no_defender,
     "can attack as though (it|they) didn't have defender this turn": no_defender,
     "can attack as though (it|they) had haste": rule(lambda s: (rc.AsThough("haste", s),)),
+    "station[s] permanents using its toughness rather than its power": rule(lambda s: (rc.StationByToughness(s),)),
     "assign[s] combat damage equal to its toughness rather than its power": rule(lambda s: (rc.DamageByToughness(s),)),
     "assign[s] no combat damage this turn": rule(lambda s: (rc.AssignsNoDamage(thing(s)),)),
     _UNTAP: doesnt_untap,

@@ -435,7 +435,16 @@ def combat_limit(scope: Scope, node: w.Statement, while_: Condition | None) -> t
     return (ab.StaticRule((limit,), while_),)
 
 
+def more_devotion(scope: Scope, node: w.Statement, while_: Condition | None) -> tuple[Ability, ...]:
+    """700.5a"""
+    more = quantity(scope, node.value)
+    if not isinstance(more, int) or while_ is not None:
+        raise not_executable("devotion", node)
+    return (ab.StaticRule((rc.MoreDevotion(more),)),)
+
+
 STATEMENTS: Final[dict[str, Line]] = {
+    "more devotion": more_devotion,
     "attack limit": combat_limit,
     "block limit": combat_limit,
     "produces": produces,

@@ -55,6 +55,7 @@ def command(words: tuple[str, ...], with_tree: bool, with_rulings: bool, as_json
     for face, text in zip(row.faces, texts, strict=False):
         _tell_face(face, text)
     _tell_state(compiled, rulings)
+    _tell_reference(row)
     if len(others := _namesakes(library, name)) > 1:
         say(f"{len(others)} cards have this name: {', '.join(others)}", "dim")
     if with_tree and compiled is not None:
@@ -103,6 +104,36 @@ def _tell_state(compiled: Compiled | None, rulings: list[Ruling]) -> None:
         say(f"{len(rulings)} rulings (--rulings)", "dim")
 
 
+def _reference(row: CardRow) -> list[dict[str, Any]]:
+    """The rulings that reference scenarios show, and whether these pass in the tests."""
+    from lawmage.scenario.reference import links, passes
+
+    return [
+        {
+            "date": link.date,
+            "ordinal": link.ordinal,
+            "scenarios": [{"id": one, "passes": passes(one)} for one in link.scenarios],
+        }
+        for link in links(row.name, row.faces[0].get("type_line", ""))
+    ]
+
+
+def _tell_reference(row: CardRow) -> None:
+    found = _reference(row)
+    if not found:
+        return
+    all_ids = [one for link in found for one in link["scenarios"]]
+    good = sum([one["passes"] for one in all_ids])
+    color = "green" if good == len(all_ids) else "yellow"
+    say(f"{good} of {len(all_ids)} reference scenarios pass in the tests", color)
+    for link in found:
+        which = f"ruling {link['date']}" if link["date"] else "besides"
+        which += f" no. {link['ordinal']}" if link["ordinal"] else ""
+        marks = [f"{'✓' if one['passes'] else '✗'} {one['id']}" for one in link["scenarios"]]
+        if marks:
+            say(f"  {which}: {', '.join(marks)}")
+
+
 def _tell_trees(compiled: Compiled) -> None:
     from .trees import show
 
@@ -136,6 +167,7 @@ def _told(
             {"kind": decline.kind, "fragment": decline.fragment, "line": decline.line}
             for decline in (compiled.declines if compiled else ())
         ],
+        "reference": _reference(row),
         "rulings": [{"date": ruling.date, "text": ruling.text, "source": ruling.source} for ruling in rulings],
     }
     if with_tree and compiled is not None:

@@ -8,8 +8,8 @@ from lawmage.ir import ability as ab
 from lawmage.ir import effects as fx
 from lawmage.ir import rule_change as rc
 from lawmage.ir.condition import Matches
-from lawmage.ir.quantity import Amount, StatOf
-from lawmage.ir.selector import Bound, Compares, This, You
+from lawmage.ir.quantity import Amount, CountEvents, StatOf
+from lawmage.ir.selector import AllOf, Bound, Compares, Noun, This, You
 from lawmage.text.meaning.declined import Declined
 
 from .meaning_of import BEAR, ability
@@ -88,3 +88,27 @@ def test_x_is_found_when_it_is_needed() -> None:
     destroy, define = ability(text).effect.steps
     assert isinstance(destroy, fx.Destroy) and isinstance(define, fx.Define)
     assert define.does == fx.Draw(Amount(define.slot))
+
+
+def test_the_greatest_among_theirs_is_one_of_theirs() -> None:
+    text = (
+        "For each opponent, choose a creature with the greatest power among creatures that player controls. Tap those "
+        "creatures."
+    )
+    loop = ability(text).effect.steps[0]
+    both = loop.does.what.noun.tests[-1]
+    assert isinstance(both, AllOf) and isinstance(both.tests[0], Noun) and both.tests[0].controller == Bound(loop.slot)
+
+
+def test_what_entered_this_turn_counts_although_it_has_left() -> None:
+    made = ability("{2}: Draw a card for each Goblin that entered the battlefield under your control this turn.", BEAR)
+    assert isinstance(made.effect.amount, CountEvents)
+
+
+def test_for_as_long_as_each_of_them_is_declined() -> None:
+    text = (
+        "Put a charge counter on each of any number of target lands. Each of those lands is a 2/2 green Plant creature "
+        "for as long as it has a charge counter on it."
+    )
+    with pytest.raises(Declined):
+        ability(text)

@@ -38,7 +38,12 @@ def duration(scope: Scope, node: Any) -> Duration:
         from .events import event
 
         if node.word == "for as long as":
-            return AsLongAs(condition(scope, node.condition))
+            found_while = condition(scope, node.condition)
+            subject = scope.subject
+            if subject is not None and subject.number != "one" and isinstance(node.condition, w.Condition):
+                if node.condition.what == w.Ref("it"):
+                    raise not_executable("for as long as each of them", node)
+            return AsLongAs(found_while)
         if node.word == "until":
             return UntilEvent(event(scope.delayed(), node.condition))
     found = DURATIONS.get(node) if isinstance(node, str) else None

@@ -123,7 +123,13 @@ def _same_name(scope: Scope, post: Any) -> Test:
 
 
 def _greatest(scope: Scope, post: Any) -> Test:
-    return s.Greatest("power", noun_of(scope, post.value))
+    return greatest("power", noun_of(scope, post.value), False)
+
+
+def greatest(stat: s.Stat, among: s.Noun, least: bool) -> Test:
+    """ "With the greatest power among creatures that player controls": it is one of those itself."""
+    found = s.Greatest(stat, among, least)
+    return found if among.controller is None or among.controller == s.You() else s.AllOf((among, found))
 
 
 def _past(voice: dict[str, history.Make]) -> Rule:
@@ -160,7 +166,7 @@ def _counters_n(scope: Scope, post: Any) -> Test:
 def _extreme(least: bool) -> Rule:
     def rule(scope: Scope, post: Any) -> Test:
 
-        return s.Greatest(stat_name(post.value), noun_of(scope, post.other), least)
+        return greatest(stat_name(post.value), noun_of(scope, post.other), least)
 
     return rule
 

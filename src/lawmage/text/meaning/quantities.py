@@ -136,8 +136,12 @@ def _history(scope: Scope, node: Any) -> Quantity | None:
     return q.CountEvents(made, history.window(post.other))
 
 
+# of these events it does not matter where the thing is now
+_COUNTED: Final = history.GONE | {"entered under control", "entered the battlefield under control"}
+
+
 def _gone(post: Any) -> bool:
-    return post.kind == "done by" or (isinstance(post.value, w.Past) and post.value.verb in history.GONE)
+    return post.kind == "done by" or (isinstance(post.value, w.Past) and post.value.verb in _COUNTED)
 
 
 def _stat(scope: Scope, node: w.StatOf) -> Quantity:

@@ -174,7 +174,6 @@ def test_722_3a_entering_prepared() -> None:
     assert stage.life() == 21 and not stage.where("Bite") and "prepared" not in stage.one("Eater").marks
 
 
-@pytest.mark.xfail(strict=True, reason="701.67b waterbend costs are not read")
 def test_ex_701_67b_1_waterbending_pays_only_for_its_own_cost() -> None:
     """{1}{U}{U} and waterbend {6}: six creatures pay for the six, but for nothing of the rest."""
     for lands, can in (("UUU", True), ("UU", False)):
@@ -185,6 +184,23 @@ def test_ex_701_67b_1_waterbending_pays_only_for_its_own_cost() -> None:
         text = "As an additional cost to cast this spell, waterbend {6}.\nDraw two cards."
         card = stage.hand(make("Tide", "{1}{U}{U}", "Sorcery", text))
         assert stage.can_play(card) is can
+        if can:
+            stage.casts(card)
+            assert len([one for one in stage.state.battlefield if stage.state.objects[one].tapped]) == 9
+
+
+def test_701_67a_waterbend_to_activate() -> None:
+    """The cost of an ability is paid by tapping creatures and an artifact (that lies there always), or by mana."""
+    for lands, bears, can in (("", 2, True), ("U", 1, True), ("UU", 0, True), ("U", 0, False)):
+        stage = Stage()
+        stage.lands(lands)
+        source = stage.put(thing("Font", "Waterbend {3}: You gain 1 life.", "Enchantment"))
+        for n in range(bears):
+            stage.put(bear(f"Cub {n}"))
+        assert stage.can_use(source) is can
+        if can:
+            stage.uses(source)
+            assert stage.life() == 21
 
 
 @pytest.mark.xfail(strict=True, reason="712.13a entering as a copy that enters transformed is not carried out")

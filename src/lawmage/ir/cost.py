@@ -59,6 +59,13 @@ class OwnManaCost(CostPart):
 
 
 @dataclass(frozen=True, slots=True)
+class Waterbend(CostPart):
+    """701.67 So much generic mana, for which artifacts and creatures may be tapped instead."""
+
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
 class Either(CostPart):
     """One of several costs, chosen when it is paid (601.2b)."""
 

@@ -30,6 +30,7 @@ from .stacking import new_ability
 from .targets import program
 from .total_cost import Total, others, reduced
 from .walk import contains
+from .waterbending import with_waterbend
 
 
 def why_not_activate(
@@ -67,8 +68,9 @@ def why_not_activate(
         return None
     total = total_of(state, frame, player, source, ability, 0)
     used_up = source if any([isinstance(part, TapSelf) for part in ability.cost.parts]) else 0
-    if not payable(state, player, total.bill, Purpose(player, "activate", source), [], used_up):
-        return f"601.2h not enough mana for {total.bill}"
+    bill = with_waterbend(state, player, total.parts, total.bill, used_up)
+    if not payable(state, player, bill, Purpose(player, "activate", source), [], used_up):
+        return f"601.2h not enough mana for {bill}"
     if not feasible(state, frame, ability.effect, 0):
         return "601.2c no legal targets"
     return None

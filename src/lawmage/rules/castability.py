@@ -24,6 +24,7 @@ from .prototypes import prototyped
 from .solver import Bill, bill_of
 from .spell_grants import as_spell
 from .total_cost import additional_costs, rules_in_force, total_cost
+from .waterbending import with_waterbend
 
 
 def why_not_cast(state: State, player: int, card_id: int, way: Way, sorcery: bool) -> str | None:
@@ -78,9 +79,10 @@ def why_not_afford(
     if reason is not None:
         return reason
     instead = helpers_of(state, player, facts.helpers, card_id) if facts.helpers else []
-    if payable(state, player, total.bill, Purpose(player, "cast", card_id), instead):
+    bill = with_waterbend(state, player, total.parts, total.bill, card_id)
+    if payable(state, player, bill, Purpose(player, "cast", card_id), instead):
         return None
-    return too_dear(total.bill)
+    return too_dear(bill)
 
 
 def too_dear(bill: Bill) -> str:

@@ -44,6 +44,7 @@ from .splicing import splice
 from .targets import Program, options, program, required
 from .total_cost import Extra, Total, additional_costs, times_commanded, total_cost, xs_of_way
 from .walk import contains, rewritten
+from .waterbending import pay_waterbend
 
 
 def choose_announced(run: Run, player: int, frame: Frame, way: Way, spell: int, cancellable: bool) -> Frame:
@@ -345,6 +346,9 @@ def pay_total(
         raise Reversed(reason)
     instead = helpers_of(run.state, player, helpers, item) if helpers else []
     mana = pay_mana(run, player, total.bill, purpose, instead, cancellable, item)
+    bent = pay_waterbend(run, player, total.parts, purpose, cancellable, item)
+    mana.types += bent.types
+    mana.units += bent.units
     reason = pay_parts(run, paid, player, last, cancellable, item) if last else None
     if reason is not None:
         raise Reversed(reason)

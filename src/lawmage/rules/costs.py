@@ -20,6 +20,7 @@ from lawmage.ir.cost import (
     RepeatCost,
     TapSelf,
     UntapSelf,
+    Waterbend,
 )
 from lawmage.ir.effects import (
     Bind,
@@ -100,7 +101,7 @@ def has_mana(cost: Cost) -> bool:
 def why_not_part(state: State, frame: Frame, player: int, part: CostPart, taken: frozenset[int]) -> str | None:
     """118.3 Why the player can't pay this part; ``taken`` are things already used for other parts of the cost."""
     source = frame.source
-    if isinstance(part, (PayMana, OwnManaCost)):
+    if isinstance(part, (PayMana, OwnManaCost, Waterbend)):
         return None
     if isinstance(part, (TapSelf, UntapSelf)):
         obj = state.objects.get(source)

@@ -14,7 +14,8 @@ def helpers_of(state: State, player: int, keywords: tuple[str, ...], but: int) -
     """(object, how, the types it can stand for); types empty: only for generic mana. ``but``: not the card itself."""
     found: Instead = []
     convoke, improvise = "convoke" in keywords, "improvise" in keywords
-    if convoke or improvise:
+    waterbend = "waterbend" in keywords
+    if convoke or improvise or waterbend:
         sources = views(state).sources.get(player, ())
         for object_id in state.battlefield:
             obj = state.objects[object_id]
@@ -25,7 +26,7 @@ def helpers_of(state: State, player: int, keywords: tuple[str, ...], but: int) -
                 continue
             if convoke and "creature" in seen.types:
                 found.append((object_id, CONVOKE, seen.colors))
-            elif improvise and "artifact" in seen.types:
+            elif (improvise or waterbend) and "artifact" in seen.types or waterbend and "creature" in seen.types:
                 found.append((object_id, IMPROVISE, ""))
     if "delve" in keywords:
         found += [(card, DELVE, "") for card in state.players[player].graveyard if card != but]

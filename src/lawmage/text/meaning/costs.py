@@ -92,6 +92,8 @@ def mana(text: str) -> CostPart:
 
 def act(scope: Scope, node: w.Act, who: Things | None = None) -> CostPart:
     """An instruction as a cost."""
+    if node.verb == "waterbend":
+        return waterbend(node)
     if node.verb == "pay mana":
         return known_x(scope, mana(node.amount), node)
     if node.verb == "pay energy" and node.what == "{E}":
@@ -101,6 +103,14 @@ def act(scope: Scope, node: w.Act, who: Things | None = None) -> CostPart:
     scope.next_clause()
     does = effect_of_verb(scope, node, who or You())
     return co.PayEffect(payable(does, node))
+
+
+def waterbend(node: w.Act) -> CostPart:
+    """701.67"""
+    cost_ = parse_mana(node.amount)
+    if len(cost_.symbols) != 1 or not cost_.symbols[0].isdigit():
+        raise not_executable("waterbend", node)
+    return co.Waterbend(int(cost_.symbols[0]))
 
 
 def known_x(scope: Scope, paid: CostPart, node: Any) -> CostPart:

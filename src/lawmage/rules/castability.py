@@ -17,6 +17,7 @@ from .castable import Facts, facts_of
 from .costs import payable_things, what_of, why_not_parts
 from .helping import helpers_of
 from .mana import Purpose
+from .merging import mutating
 from .overload import overloaded
 from .payment import payable
 from .playing import Way, seen_as, spell_view, why_not_now
@@ -115,6 +116,8 @@ def announced_things(way: Way) -> list[tuple[Effect, Selector]]:
 
 def effect_of(facts: Facts, way: Way) -> Effect | None:
     """What the spell will do: of an overloaded spell with "each" for "target" (702.96a)."""
+    if way.as_ == "mutating":
+        return mutating(facts.effect)
     if facts.effect is None:
         return None
     if way.as_ == "overloaded":

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lawmage.decisions import Run
+from lawmage.decisions import Pick, Run
 from lawmage.ir.ability import Activated, Chapter, SpellAbility, Triggered
 from lawmage.ir.condition import NthResolution
 from lawmage.ir.effects import May, MayPay, Sequence
@@ -19,6 +19,7 @@ from .choosing import BEGAN
 from .effects import execute
 from .evaluate import holds
 from .looking import name_of, view
+from .merging import MUTATE_SLOT, is_mutating
 from .once import done_already, note_done
 from .targets import recheck
 from .walk import contains
@@ -50,6 +51,8 @@ def resolve(run: Run) -> None:
     if not goes_on and is_bestowed(item):  # 702.103e
         stop(state, item.id)
         goes_on = True
+    merges = goes_on and is_mutating(item)
+    goes_on = goes_on or is_mutating(item)  # 702.140b
     if goes_on and effect is not None and contains(effect, (NthResolution,)):
         count_resolution(state, frame.source)
     frame = frame.with_slot(BEGAN, (state.next_id,))
@@ -57,7 +60,9 @@ def resolve(run: Run) -> None:
     permanent = item.kind != "ability" and is_permanent(state, item)
     work: tuple[Effect, ...] = (effect,) if effect is not None and goes_on and not permanent else ()
     writes.begin_resolving(state, Resolution(item.id, frame, work))
-    if permanent and goes_on:
+    if permanent and merges:
+        merge(run, item, frame)
+    elif permanent and goes_on:
         become_permanent(run, item, frame)
     elif not goes_on and item.kind == "card":  # 608.2b it does not resolve
         atoms.perform(run, [atoms.propose(state, item.id, "graveyard")])
@@ -137,6 +142,16 @@ def put_away(run: Run, spell: GameObject) -> None:
         writes.set_mark(state, event.result, "on an adventure")
     if omen and event.to == "library":
         atoms.shuffle(run, spell.owner)
+
+
+def merge(run: Run, spell: GameObject, frame: Frame) -> None:
+    """702.140c-d It merges with its target, on top or on the bottom; the creature has mutated."""
+    state = run.state
+    host = frame.slots[MUTATE_SLOT][0]
+    player = view(state, spell.id).controller
+    under = run.choose(Pick(player, "702.140c", "may", [1], 0, 1, source=spell.id, labels=("put it under",)))
+    writes.merge(state, spell.id, host, bool(under))
+    atoms.does(run, "mutate", player, host)
 
 
 # Permanent spells (608.3) ------------------------------------------------------------

@@ -28,6 +28,7 @@ from lawmage.state.state import Combat, Continuous, Delayed, Pending, Resolution
 
 from .looking import ELSEWHERE, seed, snapshot
 from .melding import PARTNER, halves, melded
+from .merging import component, merged_face
 
 PUBLIC = ("battlefield", "graveyard", "stack", "exile", "command")
 
@@ -147,6 +148,9 @@ def move_object(state: State, event: ZoneMove) -> GameObject:
         second.counters = event.counters
         put_in_zone(state, second, event.at)
         new.notes = (*new.notes, (PARTNER, (second.id,)))
+    if old.parts and event.to != "battlefield":  # 730.3
+        others = [with_top(state, part, event) for part in old.parts[1:]]
+        new.notes = (*new.notes, (PARTNER, tuple(others)))
     if entered:
         carry_over(state, old.id, new.id)
     if "commander" in old.marks:  # 903.3 the designation is the card's
@@ -168,6 +172,30 @@ def absorb(state: State, object_id: int, into: int) -> None:
     remember(state, Snapshot(known.object, known.view, known.attachments, into, known.attacking, known.roles))
     del state.objects[object_id]
     state.touch_views()
+
+
+def with_top(state: State, part: GameObject, event: ZoneMove) -> int:
+    """730.3 A component of a merged permanent that goes where the topmost one goes; its id."""
+    controller = part.owner if event.to != "stack" else event.controller
+    made = new_object(state, part.card, part.card.faces[0], part.owner, controller, event.to, part.kind)
+    made.counters = event.counters
+    made.face_down = event.face_down
+    put_in_zone(state, made, event.at)
+    return made.id
+
+
+def merge(state: State, spell: int, host: int, under: bool) -> None:
+    """730.2 The spell becomes a component of the permanent, which stays the same object."""
+    obj = state.own(host)
+    before = obj.parts or (component(state, obj),)
+    added = component(state, state.objects[spell])
+    obj.parts = (*before, added) if under else (added, *before)
+    top = obj.parts[0]
+    obj.card, obj.side, obj.kind = top.card, top.side, top.kind
+    obj.face_down = top.face_down
+    obj.face = merged_face(obj.parts)
+    obj.base = None
+    absorb(state, spell, host)
 
 
 def cease(state: State, object_id: int) -> None:
@@ -267,6 +295,11 @@ def set_face(state: State, object_id: int, face: Face, side: int) -> None:
     obj = state.own(object_id)
     obj.face = face
     obj.side = side
+    if obj.parts:
+        top = component(state, obj.parts[0])
+        top.face, top.side = face, side
+        obj.parts = (top, *obj.parts[1:])
+        obj.face = merged_face(obj.parts)
     obj.base = None
     obj.timestamp = state.new_id()
     state.touch_views()

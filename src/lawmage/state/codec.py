@@ -48,6 +48,7 @@ FIELDS: Final[dict[type, tuple[tuple[str, ...], tuple[str, ...]]]] = {
             "cast",
             "announced",
             "revealed",
+            "parts",
         ),
     ),
     ob.Player: (

@@ -169,6 +169,7 @@ class GameObject:
         "cast",
         "announced",
         "revealed",
+        "parts",
         "base",
         "epoch",
     )
@@ -199,6 +200,7 @@ class GameObject:
         self.cast: Cast | None = None
         self.announced: Announced | None = None
         self.revealed: tuple[int, ...] = ()  # players who may see it although its zone is hidden or it is face down
+        self.parts: tuple[GameObject, ...] = ()  # 730 what represents a merged permanent, the topmost first
         self.base: View | None = None  # cache of the copiable view; never part of a save
         self.epoch = epoch
 
@@ -220,6 +222,7 @@ class GameObject:
         made.cast = self.cast
         made.announced = self.announced
         made.revealed = self.revealed
+        made.parts = self.parts
         made.base = self.base
         return made
 

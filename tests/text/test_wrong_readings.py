@@ -112,3 +112,18 @@ def test_for_as_long_as_each_of_them_is_declined() -> None:
     )
     with pytest.raises(Declined):
         ability(text)
+
+
+def test_a_quoted_ability_does_not_know_what_its_granter_exiled() -> None:
+    text = (
+        "When this creature dies, exile it. Create a 1/1 black Bat creature token. It gains \"When this token dies, "
+        "return the exiled card to its owner's hand.\""
+    )
+    with pytest.raises(Declined):
+        ability(text, BEAR)
+
+
+def test_the_power_of_a_card_may_be_asked_before_its_type() -> None:
+    text = "Reveal the top card of your library. If it's a creature card, you gain life equal to its power."
+    _, gated = ability(text, "Sorcery").effect.steps
+    assert gated.then == fx.GainLife(StatOf("power", Bound(0)))

@@ -47,9 +47,11 @@ def abilities(facts: Facts, node: Any) -> Made:
 def quoted(scope: Scope, node: w.Quoted, bearer: Facts) -> Made:
     """201.5a An ability in quotes: "~" is who grants it, "this creature" who has it."""
     inner = bearer if bearer.types else Facts("~", ("creature",))
-    if scope.facts.own in BEARERS:
-        return abilities_in(Scope(inner), node.ability)
-    return abilities_in(scope.granted_to(inner), node.ability)
+    bearers = scope.facts.own in BEARERS
+    made = abilities_in(Scope(inner) if bearers else scope.granted_to(inner), node.ability)
+    if "exiled" in inner.links_read - inner.links_made:
+        raise not_executable("the card that another object has exiled", node)
+    return made
 
 
 # what a face calls itself by a type: in quotes these words mean the thing that has the ability

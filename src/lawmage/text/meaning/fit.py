@@ -65,12 +65,15 @@ def _types(test: Test) -> frozenset[str] | None:
     return None
 
 
-def could_be(noun: s.Noun | None, locus: str, core: Any) -> bool:
-    """Whether a thing of this noun, in this zone, can be called so; ``core`` is a surface Core."""
+def could_be(noun: s.Noun | None, locus: str, core: Any, *, called: bool = True) -> bool:
+    """Whether a thing of this noun, in this zone, can be called so; ``core`` is a surface Core.
+
+    Not ``called``: whether it can be so at all ("its power": it is a creature).
+    """
     if isinstance(core, w.AnyOf):
-        return any(could_be(noun, locus, one) for one in core.items)
+        return any(could_be(noun, locus, one, called=called) for one in core.items)
     words = [core.head, *core.qualities] if isinstance(core, w.Core) else [core]
-    if isinstance(words[0], w.Word) and words[0].kind in ("type", "subtype") and locus in _MOVED:
+    if called and isinstance(words[0], w.Word) and words[0].kind in ("type", "subtype") and locus in _MOVED:
         if noun is not None and noun.kinds == ("card",) and possible_types(noun) is None:
             return False  # "that creature" is no card of which nobody said that it is one
     return all(_can_be(noun, locus, word) for word in words)

@@ -57,7 +57,7 @@ def refer(
             entity.sort in ("object", "either")
             and entity.number in (("several", "both") if many else ("one", "both"))
             and (core is None or could_be(entity.noun, entity.locus, core))
-            and (stat is None or could_be(entity.noun, entity.locus, stat))
+            and (stat is None or could_be(entity.noun, entity.locus, stat, called=False))
             and not any(entity.read == one for one in used)
             and not (loose and entity.made == scope.clause)
             and not (word in ("that", "those") and entity.read in SELVES)

@@ -38,3 +38,20 @@ def test_601_2h_what_cannot_be_paid_is_not_begun() -> None:
     passes(
         Question().battlefield("A", "Forest").hand("A", "Grizzly Bears").expect_playable("A", "Grizzly Bears", False)
     )
+
+
+@pytest.mark.parametrize(
+    ("lands", "amounts"),
+    [
+        (("Forest", "Plains"), ["{G}{W}"]),
+        (("Tundra", "Forest"), ["{G}{U}", "{G}{W}"]),
+        (("City of Brass", "Forest"), ["{Any}{G}"]),
+    ],
+)
+def test_106_all_amounts_of_mana(lands: tuple[str, ...], amounts: list[str]) -> None:
+    question = Question().battlefield("A", *lands)
+    for amount in amounts:
+        question = question.expect("mana_option", player="A", mana=amount)
+    question = question.expect("value", of={"player": "A"}, attr="mana_options_count", op="eq", value=len(amounts))
+    passes(question)
+    fails(Question().battlefield("A", *lands).expect("mana_option", player="A", mana="{B}"), "expected {B}, found")

@@ -9,6 +9,7 @@ from lawmage.state.constants import OVER
 from lawmage.state.state import State
 
 from .faults import Fault
+from .manas import amount_of, amounts
 from .model import Expectation, Fields, Unsupported
 from .names import is_called, permanents, text_on_stack
 from .performing import abilities, lands, mana, spells
@@ -243,7 +244,9 @@ class Asked:
                 else f"expected {more['value']}, found {counts}"
             )
         if kind == "mana_option":
-            raise Unsupported("feature: lists of mana options")
+            found = amounts(state, player)
+            good = amount_of(str(more["mana"])) in found
+            return None if good else f"expected {more['mana']}, found {', '.join([''.join(one) for one in found])}"
         if kind in ("monarch", "active_player"):
             return differs(more["player"], of_game(state, kind, self.letters))
         if kind in ("in_game", "won", "lost"):

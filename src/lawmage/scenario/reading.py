@@ -14,6 +14,7 @@ from lawmage.rules.stats import mana_value
 from lawmage.state.constants import OVER
 from lawmage.state.state import State
 
+from .manas import amounts
 from .model import Unsupported, step_name
 from .names import in_entry_order, is_called, names_of, permanents, text_on_stack
 from .texts import begins, normalise, text_of
@@ -178,8 +179,13 @@ def of_player(state: State, player: int, attr: str, arg: Any) -> Any:
         return top_revealed(state, player)
     if attr == "player_in_range":
         raise Unsupported("feature: limited range of influence")
+    if attr == "mana_options_count":
+        return len(amounts(state, player))
     if attr in PEER_ONLY:
-        raise Unsupported("feature: lists of mana options")
+        found = ["".join(["{" + symbol + "}" for symbol in one]) for one in amounts(state, player)]
+        if len(found) > 1:
+            raise Unsupported("feature: lists of mana options")  # the order of the list is the peer's own
+        return str(found).replace("'", "") if attr == "mana_options_text" else (found or [""])[0]
     raise Unsupported(f"feature: attribute {attr} of a player")
 
 

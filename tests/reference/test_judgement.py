@@ -57,8 +57,9 @@ def test_judged_RH_14_a_copy_of_a_spell_likewise() -> None:
 def test_judged_RH_the_exchange_is_a_zone_change_of_both_cards() -> None:
     """Abilities that trigger on entering and leaving see it."""
     scene, fish = fishing()
-    text = "Whenever another creature you control enters, you gain 1 life.\nWhenever another creature you control leaves the battlefield, you gain 3 life."
-    scene.put(make("Gate", "{2}", "Artifact Creature — Wall", text, "0/4"))
+    text = "Whenever another creature you control enters, you gain 1 life."
+    more = "Whenever another creature you control leaves the battlefield, you gain 3 life."
+    scene.put(make("Gate", "{2}", "Artifact Creature — Wall", f"{text}\n{more}", "0/4"))
     cub = scene.put(bear("Cub"))
     scene.use(fish)
     exchanged(scene, cub)

@@ -23,7 +23,7 @@ def names_of_tests() -> set[str]:
     return {
         name
         for path in HERE.glob("test_*.py")
-        for name in re.findall(r"^def test_(\w+)\(", path.read_text("utf-8"), re.M)
+        for name in re.findall(r"^def test_(\w+)\(", path.read_text("utf-8"), re.MULTILINE)
     }
 
 
@@ -43,7 +43,7 @@ def test_every_link_is_a_scenario_and_every_scenario_of_a_card_is_linked() -> No
 
 
 def test_trees_hold_no_text() -> None:
-    assert not re.search(r"whenever|until end of", json.dumps(TREES), re.I)
+    assert not re.search(r"whenever|until end of", json.dumps(TREES), re.IGNORECASE)
 
 
 def test_the_card_command_lists_them(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: Capture) -> None:

@@ -303,9 +303,9 @@ def blocks_of(run: Run, player: int, able: dict[int, list[int]]) -> Pairs:
         pairs = pairs_of(run.choose(Blockers(decider, state, able, player, undone)))
         costs = block_costs(state, pairs)
         if decider != player:
-            told(run, "509.1a", f"player {decider + 1} chooses how the creatures of player {player + 1} block")
-        for blocker, attacker in pairs:
-            told(run, "509.1a", f"{name_of(state, blocker)} is declared as a blocker of {name_of(state, attacker)}")
+            told(run, "509.1a", f"player {decider + 1} proposes how the creatures of player {player + 1} block")
+            for blocker, attacker in pairs:
+                told(run, "509.1a", f"proposed: {name_of(state, blocker)} blocks {name_of(state, attacker)}")
         if not costs:
             return pairs
         told(run, "509.1d", f"player {player + 1} must pay a cost for {len(costs)} of these blocks")

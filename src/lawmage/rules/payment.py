@@ -9,7 +9,7 @@ from lawmage.ir.ability import Activated
 from lawmage.ir.cost import OwnManaCost, PayMana, TapSelf
 from lawmage.ir.effects import AddMana, Bind, Define, If, Sequence
 from lawmage.ir.node import Effect
-from lawmage.state.constants import ACTIVATE
+from lawmage.state.constants import ACTIVATE, MANA
 from lawmage.state.events import Happening, ManaAdded
 from lawmage.state.objects import Frame, Mana
 from lawmage.state.state import State
@@ -19,9 +19,10 @@ from .cost_payment import Paid, pay_parts
 from .costs import mana_part
 from .evaluate import holds, players, quantity
 from .instructions import carry_out
-from .looking import view, views
+from .looking import name_of, view, views
 from .mana import CONVOKE, DELVE, IMPROVISE, LIFE, Purpose, may_spend, memo, sources, unpack, why_not_nothing
-from .mana_abilities import ALL, PRODUCED, added, is_mana_ability, is_mana_trigger
+from .mana_abilities import ALL, PRODUCED, added, could_produce, is_mana_ability, is_mana_trigger
+from .nouns import candidates
 from .plans import Funds, funds, solve
 from .solver import FREE, Bill, Need, Slot, assign, readings
 
@@ -347,14 +348,32 @@ def player_of(run: Run, frame: Frame, effect: AddMana, player: int) -> int:
 def made_now(run: Run, frame: Frame, effect: AddMana, types: list[str]) -> tuple[str, ...]:
     """The types of the mana: those decided, where they are possible, else asked for."""
     choices = [slots for slots in added(run.state, frame, effect) if slots]
+    if run.trace is not None and effect.choice == "could_produce":
+        told(run, frame, effect)
     if not choices:
-        return ()  # 106.5
+        if run.trace is not None:
+            run.trace.append(("106.5", "no type of mana is defined, so no mana is added"))
+        return ()
     for slots in choices:
         if len(types) >= len(slots) and fits(slots, tuple(types[: len(slots)])):
             made = tuple(types[: len(slots)])
             del types[: len(slots)]
             return made
     return ask_types(run, frame, choices)
+
+
+def told(run: Run, frame: Frame, effect: AddMana) -> None:
+    """106.7 What each of the permanents it speaks of could produce, for the trace."""
+    assert run.trace is not None and effect.noun is not None
+    changing = [name_of(run.state, one.source) for one in views(run.state).replacements.get(MANA, ())]
+    if changing:
+        run.trace.append(("106.12b", f"{' and '.join(changing)} may change what is produced, in any order (616.1)"))
+    for ref in candidates(run.state, frame, effect.noun):
+        types = could_produce(run.state, [ref])
+        said = " or ".join(["{" + kind + "}" for kind in types]) if types else "no mana"
+        run.trace.append(("106.7", f"{name_of(run.state, ref)} could produce {said}"))
+    if not effect.any_type:
+        run.trace.append(("106.1b", "{C} is a type of mana but not a color"))
 
 
 def ask_types(run: Run, frame: Frame, choices: list[tuple[str, ...]]) -> tuple[str, ...]:

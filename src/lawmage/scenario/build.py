@@ -27,13 +27,14 @@ MARKS: Final = {"saddled": "turn:saddled", "renowned": "renowned", "suspected": 
 class Position:
     """A state, who is who in it, and the objects that scenarios call by an alias."""
 
-    __slots__ = ("aliases", "fresh", "letters", "marked", "players", "state")
+    __slots__ = ("aliases", "attached", "fresh", "letters", "marked", "players", "state")
 
     def __init__(self, state: State, players: dict[str, int]) -> None:
         self.state = state
         self.players = players  # letter: index, in turn order
         self.letters = {n: letter for letter, n in players.items()}
         self.aliases: dict[str, int] = {}
+        self.attached: list[tuple[int, str, str]] = []  # object, what it says it is attached to, where
         self.fresh: list[int] = []  # 302.6 what has come under its controller's control just now
         self.marked: list[tuple[int, str]] = []  # marks that last for the turn that is about to begin
 
@@ -64,6 +65,7 @@ def build(scenario: Scenario, shelf: Shelf) -> Position:
         for n, entry in ordered:
             if entry.player == letter:
                 place(position, shelf, entry, f"setup[{n}]")
+    attach(position)
     finish(scenario, position)
     return position
 
@@ -214,15 +216,20 @@ def describe(position: Position, made: GameObject, entry: Entry, where: str) -> 
     if more.get("summoning_sick"):
         position.fresh.append(made.id)
     if "attached_to" in more:
-        host = position.aliases.get(str(more["attached_to"]))
-        if host is None and more["attached_to"] in position.players:
-            host = -1 - position.players[str(more["attached_to"])]
-        if host is None:
-            raise ScenarioError(
-                "impossible_setup", f"{where}.attached_to", "an alias set up before", more["attached_to"]
-            )
-        made.attached_to = host
+        position.attached.append((made.id, str(more["attached_to"]), where))
     state.touch_views()
+
+
+def attach(position: Position) -> None:
+    """What is attached, once everything is there."""
+    for object_id, said, where in position.attached:
+        host = position.aliases.get(said)
+        if host is None and said in position.players:
+            host = -1 - position.players[said]
+        if host is None:
+            raise ScenarioError("impossible_setup", f"{where}.attached_to", "an alias of the setup", said)
+        position.state.own(object_id).attached_to = host
+    position.state.touch_views()
 
 
 KNOWN: Final = (

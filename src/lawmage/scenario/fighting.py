@@ -126,7 +126,7 @@ class Fighting(Asking):
         pairs: list[int] = []
         combat = state.combat
         attackers = [a for a, _ in combat.attacks] if combat is not None else []
-        owners = {player, decision.player}
+        owners = {player, decision.player, decision.payer}
         for owner in sorted(owners):
             for action in self.of_combat(state, owner, "block"):
                 attacker = self.one_of(state, str(action.more["attacker"]), attackers, [])

@@ -7,7 +7,7 @@ import pytest
 from lawmage.ir import ability as ab
 from lawmage.ir import effects as fx
 from lawmage.ir import rule_change as rc
-from lawmage.ir.condition import Matches
+from lawmage.ir.condition import Done, Matches
 from lawmage.ir.quantity import Amount, CountEvents, StatOf
 from lawmage.ir.selector import AllOf, Bound, Compares, Noun, This, You
 from lawmage.text.meaning.declined import Declined
@@ -116,7 +116,7 @@ def test_for_as_long_as_each_of_them_is_declined() -> None:
 
 def test_a_quoted_ability_does_not_know_what_its_granter_exiled() -> None:
     text = (
-        "When this creature dies, exile it. Create a 1/1 black Bat creature token. It gains \"When this token dies, "
+        'When this creature dies, exile it. Create a 1/1 black Bat creature token. It gains "When this token dies, '
         "return the exiled card to its owner's hand.\""
     )
     with pytest.raises(Declined):
@@ -127,3 +127,42 @@ def test_the_power_of_a_card_may_be_asked_before_its_type() -> None:
     text = "Reveal the top card of your library. If it's a creature card, you gain life equal to its power."
     _, gated = ability(text, "Sorcery").effect.steps
     assert gated.then == fx.GainLife(StatOf("power", Bound(0)))
+
+
+def test_if_you_do_behind_a_delay_is_of_the_delayed_trigger() -> None:
+    (tap, later) = ability(
+        "Untap target creature. At the beginning of the next end step, sacrifice it. If you do, you gain 3 life.",
+        "Sorcery",
+    ).effect.steps
+    assert isinstance(tap, fx.Untap) and isinstance(later, fx.Later)
+    done, gated = later.does.steps
+    assert isinstance(done, fx.Bind) and isinstance(gated, fx.If) and gated.then == fx.GainLife(3)
+
+
+def test_if_you_do_reads_the_option_of_the_delayed_trigger() -> None:
+    made = ability(
+        "When this creature enters, untap target creature you control. Whenever that creature deals combat damage this "
+        "turn, you may draw a card. If you do, discard a card.",
+        BEAR,
+    )
+    _, later = made.effect.steps
+    may, gated = later.does.steps
+    assert isinstance(may, fx.May) and gated.condition == Done(may.slot)
+
+
+def test_those_cards_instead_are_not_the_rest() -> None:
+    text = (
+        "Look at the top two cards of your library. Put one of those cards into your hand and the rest on the bottom "
+        "of your library in any order. Put each of those cards into your hand instead if you control a Bear."
+    )
+    with pytest.raises(Declined):
+        ability(text, "Sorcery")
+
+
+def test_only_an_equipment_can_be_unattached() -> None:
+    text = (
+        "Untap target creature. You may attach an Equipment you control to that creature. If you do, unattach it at "
+        "the beginning of the next end step."
+    )
+    with pytest.raises(Declined):
+        ability(text, "Sorcery")

@@ -10,7 +10,7 @@ from lawmage.ir import effects as fx
 from lawmage.ir.condition import Done
 from lawmage.ir.duration import Indefinite
 from lawmage.ir.node import Condition, Duration, Effect, Things, Zone
-from lawmage.ir.selector import Bound, Selector
+from lawmage.ir.selector import Bound, Minus, Selector
 from lawmage.text import words as w
 
 from ..conditions import condition
@@ -19,6 +19,7 @@ from ..nouns import things
 from ..production import retarget
 from ..quantities import quantity
 from ..scope import Measured, Scope
+from ..written import read_of, written_in
 from . import dispatch
 from .branches import shared
 from .hoist import has_targets, hoisted, hoisted_sets
@@ -194,6 +195,9 @@ def _instead(steps: Steps, before: Effect, test: Condition, does: Effect) -> Non
     """One of the two is done. Targets of the first are chosen anyway, unless the other has its own."""
     if isinstance(before, fx.If):
         raise not_executable("instead of a condition")
+    for rest in [one for one in tree_nodes(does) if isinstance(one, Minus)]:
+        if read_of(rest.taken) - written_in(does):
+            raise not_executable("what the other instruction leaves")
     if has_targets(before) and not has_targets(does):
         chosen, before = hoisted(before)
         steps.steps += chosen
@@ -269,7 +273,30 @@ def done_slot(scope: Scope, steps: Steps, node: w.Gate) -> int:
     return slot
 
 
+def if_later(scope: Scope, steps: Steps, node: w.Gate, not_: bool) -> bool:
+    """603.7 "At the beginning of the next end step, sacrifice it. If you do, …": of the delayed trigger as well."""
+    last = steps.steps[-1] if steps.steps else None
+    if not isinstance(last, fx.Later) or scope.dones:
+        return False
+    inner = scope.branch()
+    does = last.does
+    if isinstance(does, fx.May | fx.MayPay) and does.slot >= 0:
+        slot = does.slot
+    elif isinstance(does, fx.Sequence | fx.If | fx.Loop | fx.May | fx.MayPay):
+        raise not_executable("if you do", node)
+    else:
+        slot = inner.slot()
+        does = keep(does, ("done", slot))
+    for moved in [one for one in tree_nodes(does) if isinstance(one, fx.Move)]:
+        inner.moved(moved.what, moved.to)
+    then_ = fx.If(Done(slot, not_=not_), dispatch.effect(inner, node.effect))
+    steps.steps[-1] = dataclasses.replace(last, does=fx.Sequence((does, then_)))
+    return True
+
+
 def if_done(scope: Scope, steps: Steps, node: w.Gate) -> None:
+    if if_later(scope, steps, node, False):
+        return
     slot = done_slot(scope, steps, node)
     inner = node.effect
     if isinstance(inner, w.Gate) and inner.kind in ("instead", "instead first"):
@@ -279,6 +306,8 @@ def if_done(scope: Scope, steps: Steps, node: w.Gate) -> None:
 
 
 def if_not_done(scope: Scope, steps: Steps, node: w.Gate) -> None:
+    if if_later(scope, steps, node, True):
+        return
     slot = done_slot(scope, steps, node)
     steps.before = scope.branch()
     steps.steps.append(fx.If(Done(slot, not_=True), dispatch.effect(scope, node.effect)))
@@ -286,6 +315,8 @@ def if_not_done(scope: Scope, steps: Steps, node: w.Gate) -> None:
 
 def when_done(scope: Scope, steps: Steps, node: w.Gate) -> None:
     """603.12 A reflexive trigger."""
+    if steps.steps and isinstance(steps.steps[-1], fx.Later) and not scope.dones:
+        raise not_executable("when you do", node)
     slot = done_slot(scope, steps, node)
     inner = scope.delayed()
     steps.steps.append(fx.If(Done(slot), fx.WhenYouDo(dispatch.effect(inner, node.effect))))

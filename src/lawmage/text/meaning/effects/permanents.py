@@ -17,6 +17,7 @@ from lawmage.text import words as w
 
 from ..declined import not_executable
 from ..durations import duration
+from ..fit import possible_types
 from ..nouns import things
 from ..production import choose_blocks, exchange_zones
 from ..quantities import quantity
@@ -70,6 +71,15 @@ def exchange_control(scope: Scope, act: w.Act, who: Things) -> Effect:
     only_you(who, act)
     first = things(scope, act.what, "subject", want="battlefield")
     return fx.ExchangeControl(first, things(scope, act.to, want="battlefield"))
+
+
+def unattach(scope: Scope, act: w.Act, who: Things) -> Effect:
+    """701.3d Only what can be attached."""
+    what = things(scope, act.what, want="battlefield")
+    known = [possible_types(one.noun) for one in scope.entities_of(what) if one.noun is not None]
+    if any([types is not None and not types & {"artifact", "enchantment"} for types in known]):
+        raise not_executable("unattach", act)
+    return fx.Unattach(what)
 
 
 def switch(scope: Scope, act: w.Act, who: Things) -> Effect:
@@ -232,7 +242,7 @@ VERBS: Final[dict[str, Verb]] = {
     "goad": state("goaded"),
     "detain": state("detained"),
     "suspect": state("suspected"),
-    "unattach": acting_on(fx.Unattach),
+    "unattach": unattach,
     "turn up": acting_on(fx.TurnFace),
     "turn down": acting_on(lambda what: fx.TurnFace(what, up=False)),
     "remove from combat": acting_on(fx.RemoveFromCombat),

@@ -15,7 +15,7 @@ from lawmage.state.constants import BLOCK
 from lawmage.state.objects import Frame
 from lawmage.state.state import State
 
-from .judgement import attitude, effect_of, mod_attitude, steps_of, target_of, value_of
+from .judgement import attitude, collect_targets, effect_of, mod_attitude, steps_of, target_of, value_of
 
 BASICS: Final = {"Plains": "W", "Island": "U", "Swamp": "B", "Mountain": "R", "Forest": "G"}
 LAST_LANDS = 5  # with so many lands, further ones are worth little
@@ -151,9 +151,8 @@ def targets(state: State, decision: Pick) -> Answer:
     for ref in decision.options:
         scores[ref] = aura_value(state, decision, ref) if not effects else 0.0
     for effect in effects:
-        selector = target_of(effect)
-        if selector is not None:
-            slot = next_slot(state, decision, effect)
+        slot = next_slot(state, decision, effect)
+        if slot >= 0:
             scores = {ref: target_value(state, decision.player, effect, slot, ref) for ref in decision.options}
             break
     ranked = sorted(decision.options, key=lambda ref: -scores[ref])
@@ -163,16 +162,13 @@ def targets(state: State, decision: Pick) -> Answer:
 
 
 def next_slot(state: State, decision: Pick, effect: Effect) -> int:
-    """The slot that is being chosen for: the first whose noun all the options could be of."""
-    from .judgement import collect_targets
-
-    found = collect_targets(effect)
+    """The slot that is being chosen for: the first whose noun all the options could be of; -1 when there is none."""
     frame = Frame(decision.source, decision.player, {})
-    for selector in found:
+    for selector in collect_targets(effect):
         refs = candidates(state, frame, selector.noun)
         if all([ref in refs for ref in decision.options]):
             return selector.slot
-    return found[0].slot
+    return -1
 
 
 def aura_value(state: State, decision: Pick, ref: int) -> float:

@@ -95,7 +95,7 @@ def spell_value(state: State, player: int, card: int) -> float:
     if any([counters_spell(effect) for effect in effects]):
         return counter_value(state, player)
     if "Aura" in seen.types:
-        return aura_value(state, player, card, seen) + cost if main_phase(state, player) else 0.0
+        return aura_value(state, player, card, seen) if main_phase(state, player) else 0.0
     if not effects or "creature" in seen.types or "planeswalker" in seen.types:
         if state.active != player:
             return 3.0 + cost if state.step == END and not state.stack else 0.0

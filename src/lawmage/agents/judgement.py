@@ -193,11 +193,14 @@ def gives_up(node: object) -> bool:
 
 
 def effect_of(state: State, item: int) -> list[Effect]:
-    """The instructions of a spell or ability on the stack."""
+    """The instructions of a spell or ability on the stack; of an ability not yet announced, those of its source."""
     obj = state.objects.get(item)
     if obj is None:
         return []
     announced = obj.announced
+    if announced is None and obj.kind == "ability":
+        printed = [a.effect for a in obj.face.abilities if isinstance(a, (Activated, Triggered))]
+        return [effect for effect in printed if target_of(effect) is not None]
     ability = announced.ability if announced is not None else None
     if isinstance(ability, (Activated, Triggered, SpellAbility)):
         return [ability.effect]

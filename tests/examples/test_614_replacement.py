@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+from lawmage.ir.ability import InsteadDo, Replacement, Replacing
 from lawmage.ir.card import Card
+from lawmage.ir.effects import Move
+from lawmage.ir.event_pattern import LosesLife
+from lawmage.ir.quantity import Amount
+from lawmage.ir.selector import Pool, You
 from lawmage.rules import rule_queries
 from lawmage.state.constants import MAIN2
 from tests.examples.cards import bear, make, spell, thing
@@ -131,6 +136,23 @@ def test_ex_614_13b_1_one_creature_feeds_only_one_of_two_devours() -> None:
             stage.game.answer(tuple([cub for _ in answers.pop(0)]) if answers else ())
         assert asked <= 2
         assert stage.state.objects[stage.one("Elder").id].counters == counters
+
+
+def test_ex_614_13c_1_the_card_that_enters_is_not_counted() -> None:
+    """A land played from the top of the library; life it asks for becomes cards: the two below the land."""
+    stage = Stage()
+    stage.put(thing("Horn", "You may play lands from the top of your library.", "Enchantment"))
+    exiled = Move(Pool(You(), Amount(0)), "exile")
+    instead = Replacement(LosesLife(You()), (InsteadDo(exiled),), binds=(("amount", 0),))
+    stage.put(make("Scheme", "{B}", "Enchantment", more=(Replacing(instead),)))
+    text = "As this land enters, you may pay 2 life. If you don't, it enters tapped.\n{T}: Add {G}."
+    pool = stage.on_top(make("Pool", "", "Land", text))
+    below = stage.state.players[0].library[1:3]
+    stage.play(pool, pay=(1,))
+    made = stage.one("Pool")
+    assert made.zone == "battlefield" and not made.tapped and stage.life() == 20
+    assert stage.where("Island").count("exile") == 2
+    assert not [one for one in below if one in stage.state.objects]
 
 
 def test_ex_615_4_1_prevention_comes_before_the_damage() -> None:

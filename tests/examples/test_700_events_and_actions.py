@@ -189,7 +189,6 @@ def test_ex_701_23c_1_an_undefined_quality_finds_nothing() -> None:
     assert not stage.state.exile
 
 
-@pytest.mark.xfail(strict=True, reason="701.23f searching only a part of a library is not read")
 def test_ex_701_23f_1_a_part_of_the_library_is_searched_and_all_of_it_shuffled() -> None:
     """Only the top four cards are searched; the whole library is shuffled afterwards."""
     stage = Stage()

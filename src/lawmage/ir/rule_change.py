@@ -199,6 +199,14 @@ class DamageByToughness(RuleChange):
 
 
 @dataclass(frozen=True, slots=True)
+class SearchLimit(RuleChange):
+    """701.23f A player who would search a library searches only so many cards on top of it."""
+
+    who: Things
+    n: int
+
+
+@dataclass(frozen=True, slots=True)
 class StationByToughness(RuleChange):
     """702.184c"""
 

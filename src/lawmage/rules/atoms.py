@@ -51,7 +51,7 @@ def perform(run: Run, events: list[Event]) -> list[Event]:
         if event.affected > 0 and event.affected in state.objects:
             event.seen = snapshot(state, event.affected)
     outer = run.entering
-    run.entering = tuple([e.affected for e in events if isinstance(e, ZoneMove) and e.to == "battlefield"])
+    run.entering += tuple([e.affected for e in events if isinstance(e, ZoneMove) and e.to == "battlefield"])
     final = [e for e in events if happens(run, e)]
     run.entering = outer
     besides = [one for event in events for one in event.after]
@@ -131,6 +131,7 @@ def move(run: Run, event: ZoneMove) -> None:
     hidden = event.origin == "library" and event.to != "stack" or event.to == "library"
     if hidden:
         run.shown = True
+    event.foreseen = None
     if event.object_id not in state.objects:
         return
     if melded(event.card) and event.origin == "battlefield" and event.to == "exile":  # 712.21b

@@ -16,8 +16,11 @@ def view_on_arrival(state: State, event: ZoneMove, made: GameObject) -> View:
         plain = BASE[0](state, made)
         if not plain.does & STATIC:
             return plain  # 614.12 nor do its own static abilities change it
-    there = writes.imagine_there(state, made, event.origin == "stack")
-    return view(there, made.id)
+    asked = (views(state), made.face, made.controller, made.face_down, made.counters, made.notes, made.attached_to)
+    if event.foreseen is None or event.foreseen[0] != asked:
+        there = writes.imagine_there(state, made, event.origin == "stack")
+        event.foreseen = (asked, view(there, made.id))
+    return event.foreseen[1]
 
 
 def reached(state: State, event: ZoneMove) -> bool:

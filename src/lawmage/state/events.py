@@ -7,7 +7,7 @@ from lawmage.ir.effects import Entry
 from lawmage.ir.node import Effect
 
 from .constants import ATTACHES, COUNTERS, DAMAGE, DRAW, LIFE, MANA, MOVE, STEP, TAP, TOKENS, UNTAPS
-from .objects import Frame, Mana, Snapshot
+from .objects import Frame, Mana, Snapshot, View
 
 
 class Event:
@@ -54,6 +54,7 @@ class ZoneMove(Event):
         "attacking",
         "counters",
         "excepted",
+        "foreseen",
         "entry",
         "cause",
         "result",
@@ -78,6 +79,7 @@ class ZoneMove(Event):
         self.attacking = 0
         self.counters: tuple[tuple[str, int], ...] = ()
         self.excepted: tuple[tuple[str, int], ...] = ()  # 707.9e counters by an exception of a copy effect
+        self.foreseen: tuple[tuple[object, ...], View] | None = None  # 614.12 what it would be; never part of a save
         self.entry: Entry | None = None
         self.cause = ""
         self.result = 0

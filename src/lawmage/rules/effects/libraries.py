@@ -5,12 +5,14 @@ from __future__ import annotations
 from lawmage.decisions import Pick, Run
 from lawmage.ir.effects import LookAt, Reveal, RevealUntil, Search, Shuffle
 from lawmage.ir.node import Things
+from lawmage.ir.rule_change import SearchLimit
 from lawmage.rules import atoms, writes
 from lawmage.rules.choosing import actor, actors, ask, bind, current, number, pick
-from lawmage.rules.evaluate import matches, quantity
+from lawmage.rules.evaluate import matches, players, quantity
 from lawmage.rules.instructions import on
 from lawmage.rules.looking import name_of
 from lawmage.rules.outcome import Outcome
+from lawmage.rules.rule_queries import rules_of
 from lawmage.state.events import ZoneMove
 from lawmage.state.objects import Frame
 from lawmage.state.state import State
@@ -29,7 +31,7 @@ def search(run: Run, frame: Frame, node: Search) -> Outcome:
 def search_one(run: Run, node: Search, player: int, whose: int) -> Outcome:
     state = run.state
     frame = current(run)
-    looked = [i for zone in node.zones for i in cards_of(state, whose, zone)]
+    looked = [i for zone in node.zones for i in searched(state, player, whose, zone)]
     run.shown = True
     options = [i for i in looked if matches(state, frame, node.for_.noun, i)]
     options.sort(key=lambda i: (name_of(state, i), i))  # the order of the library stays secret
@@ -50,6 +52,16 @@ def search_one(run: Run, node: Search, player: int, whose: int) -> Outcome:
         show(run, player, list(found))
     atoms.does(run, "search", player, -1 - whose, len(found))
     return Outcome(found, (-1 - player,), len(found), bool(found))
+
+
+def searched(state: State, player: int, whose: int, zone: str) -> tuple[int, ...]:
+    """701.23f The cards in the zone, or the portion of a library to which effects limit the search."""
+    found = cards_of(state, whose, zone)
+    if zone == "library":
+        for active in rules_of(state, SearchLimit):
+            if isinstance(active.rule, SearchLimit) and player in players(state, active.frame, active.rule.who):
+                found = found[: active.rule.n]
+    return found
 
 
 def cards_of(state: State, player: int, zone: str) -> tuple[int, ...]:

@@ -238,6 +238,12 @@ PHRASES = [
         Statement,
         kind="more devotion",
     ),
+    P(
+        "clause",
+        "if a opponent would search a library, that player searches the top {value:numword} cards of that library instead",
+        Statement,
+        kind="search top",
+    ),
     P("clause", "{whose} maximum hand size is {amount:hand_size}", StatIs, stat="maximum hand size"),
     *[
         P("hand_size", w, w)

@@ -443,7 +443,16 @@ def more_devotion(scope: Scope, node: w.Statement, while_: Condition | None) -> 
     return (ab.StaticRule((rc.MoreDevotion(more),)),)
 
 
+def search_top(scope: Scope, node: w.Statement, while_: Condition | None) -> tuple[Ability, ...]:
+    """701.23f"""
+    most = quantity(scope, node.value)
+    if not isinstance(most, int):
+        raise not_executable("search", node)
+    return (ab.StaticRule((rc.SearchLimit(Players("opponents"), most),), while_),)
+
+
 STATEMENTS: Final[dict[str, Line]] = {
+    "search top": search_top,
     "more devotion": more_devotion,
     "attack limit": combat_limit,
     "block limit": combat_limit,

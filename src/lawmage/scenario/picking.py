@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from lawmage.agents.heuristic import HeuristicAgent
 from lawmage.decisions import CANCEL, Answer, Decision, Pick
 from lawmage.state.state import State
 
 from .faults import Fault, where
 from .model import Action, Fields
 from .names import indexed, is_called
+from .policy import SimplePlayer
 from .queues import Attempt, Queues, alike, is_copy, is_yes_no
 
 QUIET: Final = ("pay", "order", "mana", "cost", "combat damage", "attacked", "keep_tapped", "replacement", "trigger")
@@ -27,7 +27,7 @@ class Picking:
         self.strict = True
         self.attempt: Attempt | None = None
         self.divided: list[tuple[int, int]] = []
-        self.policy = HeuristicAgent()
+        self.policy = SimplePlayer()
         self.pays_by_hand: list[str] = []
         self.implied: list[Action] = []  # entries that have said yes by saying what to pick
         self.said_yes = False  # the last question was a yes or no, and yes

@@ -1,0 +1,55 @@
+"""What answers where a script that is not strict says nothing: the simple player that scenarios were written with."""
+
+from __future__ import annotations
+
+from lawmage.agents.choices import next_slot
+from lawmage.agents.heuristic import HeuristicAgent
+from lawmage.agents.judgement import attitude, effect_of, steps_of, value_of
+from lawmage.decisions import Answer, Decision, Pick
+from lawmage.rules.looking import view
+from lawmage.state.state import State
+
+
+class SimplePlayer(HeuristicAgent):
+    """Targets go by the first instruction about them: a good one is for its own things, a bad one for others'."""
+
+    def answer(self, state: State, decision: Decision) -> Answer:
+        if isinstance(decision, Pick) and decision.what == "target":
+            helps = first_attitude(state, decision)
+            if helps != 0:
+                return ranked(state, decision, helps > 0)
+        return super().answer(state, decision)
+
+
+def first_attitude(state: State, decision: Pick) -> float:
+    """How the first instruction about the target treats it; 0: it does not say."""
+    for effect in effect_of(state, decision.source):
+        slot = next_slot(state, decision, effect)
+        for step in steps_of(effect) if slot >= 0 else ():
+            score = attitude(step, slot)
+            if score:
+                return score
+    return 0.0
+
+
+def ranked(state: State, decision: Pick, helps: bool) -> Answer:
+    """As many as allowed of those it is meant for, best first; of the others as few as it must, worst first."""
+    meant = [ref for ref in decision.options if is_own(state, decision.player, ref) == helps]
+    others = [ref for ref in decision.options if ref not in meant]
+    meant.sort(key=lambda ref: -value_of(state, ref))
+    others.sort(key=lambda ref: value_of(state, ref))
+    chosen = meant[: decision.most]
+    chosen += others[: max(0, decision.least - len(chosen))]
+    answer = tuple(chosen)
+    while len(answer) > decision.least and decision.error(answer) is not None:
+        answer = answer[:-1]
+    return answer if decision.error(answer) is None else decision.first()
+
+
+def is_own(state: State, player: int, ref: int) -> bool:
+    if ref < 0:
+        return -1 - ref == player
+    obj = state.objects.get(ref)
+    if obj is None:
+        return False
+    return (view(state, ref).controller if obj.zone in ("battlefield", "stack") else obj.owner) == player

@@ -393,7 +393,6 @@ def test_x_targets() -> None:
     [
         "Target creature becomes blocked.",
         "Exchange life totals with target creature.",
-        "You may pay {X}. If you do, draw X cards.",
     ],
 )
 def test_words_without_an_exact_meaning_are_declined(text: str) -> None:

@@ -218,3 +218,30 @@ def test_106_12a_9() -> None:
     scene.attacks(arbor, PLAYER[1])
     assert scene.state.objects[arbor].tapped
     assert gained(scene) == 1
+
+
+def test_106_12_2_other_ways_to_tap_and_to_make_mana() -> None:
+    scene = Scene()
+    watcher(scene)
+    bar = scene.put(make("Bar", "", "Artifact", "Sacrifice this artifact: Add one mana of any color."))
+    scene.tap_for(bar, "R")
+    assert gained(scene) == 0
+    scene = Scene()
+    watcher(scene)
+    cart = scene.put(make("Cart", "{2}", "Artifact — Vehicle", "Crew 1", "3/3"))
+    helpers = [scene.put(bear(f"Helper {n}")) for n in range(2)]
+    flock = scene.hand(bear("Flock", text="Convoke", cost="{G}"))
+    scene.uses(cart)
+    scene.casts(flock)
+    assert all(scene.state.objects[one].tapped for one in helpers)
+    assert gained(scene) == 0
+    scene = Scene()
+    watcher(scene)
+    hoard = scene.put(
+        make("Hoard", "", "Artifact — Treasure", "{T}, Sacrifice this artifact: Add one mana of any color.")
+    )
+    bluffs = scene.put(real("Cascade Bluffs"))
+    scene.lands("U")
+    scene.tap_for(hoard, "R")
+    scene.makes(bluffs, "UU", 1)
+    assert gained(scene) == 2

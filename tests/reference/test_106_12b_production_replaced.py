@@ -143,3 +143,19 @@ def test_106_12b_9() -> None:
     cradle = scene.put(real("Gaea's Cradle"))
     scene.nothing(cradle)
     assert scene.pool() == ""
+
+
+def test_106_12b_5_the_spell_cannot_be_countered() -> None:
+    scene = Scene()
+    scene.put(real("Mana Reflection"))
+    cavern = scene.hand(real("Cavern of Souls"))
+    cub = scene.hand(bear(cost="{G}{G}"))
+    scene.lands("UU", 1)
+    counter = scene.put(real("Counterspell"), 1, "hand")
+    scene.play(cavern, creature_type=(scene.code("Bear"),))
+    scene.play(cub)
+    target = scene.state.stack[0]
+    scene.casts(counter, target=(target,))
+    assert target in scene.state.stack
+    scene.resolves()
+    assert scene.where("Cub") == ["battlefield"]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from lawmage.decisions import CANCEL
 from lawmage.ir.ability import Activated
 from lawmage.ir.cost import Cost, TapSelf
 from lawmage.ir.effects import AddMana
@@ -87,3 +88,17 @@ def test_106_5_7() -> None:
         scene.answer(crater, scene.mana_ability(crater), 0, *scene.game.decision.first())
     assert [scene.state.objects[i].face.name for i in scene.state.stack] == ["Spark"]
     assert scene.state.objects[crater].tapped
+
+
+def test_106_5_4_tapping_it_in_vain_is_taken_back() -> None:
+    scene = Scene()
+    orchard = scene.put(real("Exotic Orchard"))
+    scene.lands("RR")
+    flare = scene.hand(spell("Flare", "You gain 1 life.", "{1}{R}"))
+    _ = scene.game
+    scene.game.answer((CAST_IT, flare, 0))
+    assert isinstance(scene.game.decision, Pay)
+    scene.answer(orchard, scene.mana_ability(orchard), 0)
+    assert scene.state.objects[orchard].tapped and isinstance(scene.game.decision, Pay)
+    scene.game.answer(CANCEL)
+    assert not scene.state.objects[orchard].tapped and flare in scene.state.players[0].hand

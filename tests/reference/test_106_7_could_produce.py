@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from lawmage.rules import writes
+from lawmage.rules.actions import CAST_IT
+from lawmage.rules.mana import pack
+from lawmage.rules.payment import Pay
 from tests.examples.cards import bear, land, make, spell
 from tests.reference.cards import real
 from tests.reference.scene import Scene
@@ -206,3 +209,27 @@ def test_106_7_18() -> None:
     scene.start.own(arbor).face_down = "morph"
     scene.start.touch_views()
     assert scene.mana_from(orchard) == set()
+
+
+def test_106_7_15_loyalty() -> None:
+    scene = Scene()
+    orchard = scene.put(real("Exotic Orchard"))
+    sage = scene.put(make("Grove Sage", "", "Legendary Land Planeswalker — Nissa", "+1: Add {U}.", "3"), 1)
+    scene.start.own(sage).counters = (("loyalty", 3),)
+    assert scene.mana_from(orchard) == {"U"}
+
+
+def test_106_7_17_inside_a_payment() -> None:
+    """The Forest is gone before the Pool is asked: no {G}, and the casting can't be completed."""
+    scene = Scene()
+    pool, forest = scene.put(real("Reflecting Pool")), scene.put(land())
+    forge = scene.put(make("Forge", "{2}", "Artifact", "Sacrifice a Forest: Add {R}."))
+    card = scene.hand(spell("Both", "You gain 1 life.", "{R}{G}"))
+    _ = scene.game
+    assert scene.can_play(card)
+    scene.game.answer((CAST_IT, card, 0))
+    assert isinstance(scene.game.decision, Pay)
+    scene.answer(forge, 0, pack(("R",)))
+    scene.decide()
+    assert scene.there(forest) and card in scene.state.players[0].hand
+    assert not scene.state.objects[pool].tapped

@@ -154,3 +154,36 @@ def test_107_3m_9() -> None:
     assert announced.cast is not None and announced.cast.x == 2
     scene.settles()
     assert len(scene.of_name("Saproling Token")) == 2
+
+
+def test_107_3m_6_cascade() -> None:
+    scene = Scene()
+    scene.lands("RGCC")
+    elf = scene.hand(real("Bloodbraid Elf"))
+    scene.on_top(real("Walking Ballista"))
+    scene.play(elf)
+    while scene.state.stack and scene.where("Walking Ballista") == ["library"]:
+        scene.resolves(may=(1,))
+    scene.settles()
+    assert scene.where("Walking Ballista") == ["graveyard"] and scene.where("Bloodbraid Elf") == ["battlefield"]
+
+
+def test_107_3m_8_an_activated_ability_has_its_own() -> None:
+    scene = Scene()
+    scene.lands("GCCC")
+    engine = make("Engine", "{X}{G}", "Creature — Golem", "{X}: This creature gets +X/+0 until end of turn.", "1/1")
+    scene.play(scene.hand(engine), X=(1,))
+    scene.resolves()
+    there = scene.id_of("Engine")
+    scene.uses(there, X=(2,))
+    assert scene.size(there) == (3, 1)
+
+
+def test_107_3m_9_two_costs_share_one_value() -> None:
+    scene = Scene()
+    scene.lands("RCC")
+    text = "As an additional cost to cast this spell, pay X life.\nDraw X cards."
+    scene.play(scene.hand(spell("Pact", text, "{X}{R}", "Sorcery")), X=(2,))
+    assert scene.life() == 18 and all(one.tapped for one in scene.of_name("Wastes"))
+    scene.resolves()
+    assert len(scene.state.players[0].hand) == 2

@@ -192,3 +192,13 @@ def test_107_6_6() -> None:
     assert not tapped(scene, there)
     assert len(scene.pool()) == 2  # each round makes three and costs two
     assert scene.options()
+
+
+def test_107_6_6_the_search_ends() -> None:
+    scene, there = pala(tap=False)
+    scene.put(real("Grand Architect"))
+    scene.lands("U")
+    dear = scene.hand(spell("Dear", "You gain 1 life.", "{W}{W}{W}"))
+    text = "Target artifact creature becomes blue until end of turn."
+    scene.casts(scene.hand(spell("Dye", text, "{U}")), target=(there,))
+    assert not scene.can_play(dear)

@@ -11,7 +11,7 @@ from lawmage.ir.event_pattern import AnyEvent, DealsDamage, Moves, Occasion, Sta
 from lawmage.ir.node import EventPattern
 from lawmage.ir.rule_change import ExtraTriggers
 from lawmage.ir.selector import Among, Bound, Noun, This
-from lawmage.state.constants import ATTACHES, CONTROL, COUNTERED, LOSES
+from lawmage.state.constants import ATTACHES, CONTROL, COUNTERED, DOES, LOSES
 from lawmage.state.events import Damage, Event, ZoneMove
 from lawmage.state.objects import Frame
 from lawmage.state.state import Delayed, Pending, State, Views, Watcher
@@ -40,6 +40,8 @@ def collect(run: Run, events: list[Event], before: Views) -> None:
         listening = (before if back else after).triggers.get(event.kind, ())
         if isinstance(event, ZoneMove) and not back and event.to in ("graveyard", "exile"):
             listening = [*listening, *of_itself(state, event)]
+        elif event.kind == DOES and event.affected > 0 and event.affected not in state.objects:
+            listening = [*listening, *of_what_did_it(state, event)]
         for watcher in listening:
             ability = watched(watcher)
             if watcher.delayed is not None and isinstance(watcher.delayed.does, Return):
@@ -81,6 +83,19 @@ def of_itself(state: State, event: ZoneMove) -> list[Watcher]:
         if isinstance(ability, Triggered) and ability.zone == "battlefield" and about_itself(ability.event):
             frame = Frame(obj.id, obj.owner, {}, 0, frozenset(), seen.granters[n] if n < len(seen.granters) else 0)
             found.append(Watcher(obj.id, frame, ability, None, None, None, ability))
+    return found
+
+
+def of_what_did_it(state: State, event: Event) -> list[Watcher]:
+    """702.110b What has left while it did something, as a creature that exploits itself, sees what it did."""
+    known = state.last_known.get(event.affected)
+    if known is None or not known.view.does & LISTENS:
+        return []
+    found: list[Watcher] = []
+    for ability in known.view.abilities:
+        if isinstance(ability, Triggered) and ability.zone == known.object.zone:
+            frame = Frame(known.object.id, known.view.controller, {})
+            found.append(Watcher(known.object.id, frame, ability, None, None, None, ability))
     return found
 
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from lawmage.decisions import Number, Pick, Run
 from lawmage.ir.effects import Choose, ChooseWord, FlipCoins, Link, Note, RollDice, Signal, Vote
-from lawmage.ir.selector import Selector
+from lawmage.ir.selector import Selector, This
 from lawmage.ir.vocabulary import BASIC_LANDS, CARD_TYPES, COLORS, CREATURE_TYPES, code, word
 from lawmage.rules import atoms, writes
 from lawmage.rules.choosing import actor, actors, bind, current, number, pick
@@ -173,9 +173,16 @@ def signal(run: Run, frame: Frame, node: Signal) -> Outcome:
             atoms.does(run, node.action, one, 0, source=current(run).source)
         return Outcome((), tuple([-1 - p for p in players]), len(players), bool(players))
     refs = pick(run, node.what, "what", player)
+    if isinstance(node.what, This) and left_the_battlefield(run.state, frame.source):
+        refs = [frame.source]  # 608.2h it did it as what it was
     for ref in refs:
         atoms.signal(run, node.action, player, ref, other, current(run).source)
     return Outcome(tuple(refs), (-1 - player,), len(refs), bool(refs))
+
+
+def left_the_battlefield(state: State, ref: int) -> bool:
+    known = state.last_known.get(ref)
+    return ref not in state.objects and known is not None and known.object.zone == "battlefield"
 
 
 def register() -> None:

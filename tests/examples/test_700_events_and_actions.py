@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
 from lawmage.ir.ability import SpellAbility, StaticRule
 from lawmage.ir.effects import Bind, Choose, May, Move, Reveal, Sequence
 from lawmage.ir.rule_change import MayLookAt

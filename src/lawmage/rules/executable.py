@@ -34,11 +34,13 @@ FILLED: Final = (complete, effects, resolving)
 
 # the named happenings that something records, for ``Does``
 DONE: Final = frozenset((
-    *EXPANSIONS, *PROCEDURES, "mill", "fight", "regenerate", "reveal", "search", "shuffle", "transform", "cycle",
-    "mutate",
-    "crime", "waterbend", "crew", "crews", "expend", "saddle", "saddles", "evolve", "exploit", "train", "mentor", "suspend",
-    "firebend", "level", "monstrosity", "monstrous", "renowned", "prepared", "reflexive", "airbend", "earthbend",
-    "phase in", "turn up", "win flip", "phase out", "lose flip", "roll dice", "becomes day", "becomes night", "become monarch",
+    *EXPANSIONS, *PROCEDURES,
+    "mill", "fight", "regenerate", "reveal", "search", "shuffle", "transform", "cycle", "mutate",
+    "crime", "waterbend", "crew", "crews", "expend", "saddle", "saddles",
+    "evolve", "exploit", "train", "mentor", "suspend", "firebend", "level",
+    "monstrosity", "monstrous", "renowned", "prepared", "reflexive", "airbend", "earthbend",
+    "phase in", "turn up", "win flip", "phase out", "lose flip", "roll dice",
+    "becomes day", "becomes night", "become monarch",
 ))  # fmt: skip
 SKIPPABLE = frozenset((*STEP_NAMES, "combat", "turn"))
 

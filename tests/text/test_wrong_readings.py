@@ -8,6 +8,7 @@ from lawmage.ir import ability as ab
 from lawmage.ir import effects as fx
 from lawmage.ir import rule_change as rc
 from lawmage.ir.condition import Done, Matches
+from lawmage.ir.modification import AddTypes, SetColors
 from lawmage.ir.quantity import Amount, CountEvents, StatOf
 from lawmage.ir.selector import AllOf, Bound, Compares, Noun, This, You
 from lawmage.text.meaning.declined import Declined
@@ -166,3 +167,25 @@ def test_only_an_equipment_can_be_unattached() -> None:
     )
     with pytest.raises(Declined):
         ability(text, "Sorcery")
+
+
+def test_a_new_color_replaces_the_others_unless_the_words_keep_them() -> None:
+    only = ability("Target creature becomes a blue Crab in addition to its other types.", "Sorcery")
+    assert SetColors("U") in only.effect.mods and AddTypes(subtypes=("Crab",)) in only.effect.mods
+    both = ability("Target creature becomes a blue Crab in addition to its other colors and types.", "Sorcery")
+    assert SetColors("U", add=True) in both.effect.mods
+    copied = ability(
+        "Create a token that's a copy of target creature, except it's a 2/2 black Zombie in addition to its other types."
+    )
+    assert SetColors("B") in copied.effect.token.except_
+
+
+def test_instead_of_the_last_step_of_a_search_leaves_the_search_alone() -> None:
+    made = ability(
+        "When this creature enters, you may search your library for a basic land card, reveal it, then shuffle and put "
+        "that card on top. If you control a Bear, put that card onto the battlefield tapped instead.",
+        BEAR,
+    )
+    search, _, _, either = made.effect.then.steps
+    assert isinstance(search, fx.Search) and isinstance(either, fx.If)
+    assert (either.then.to, either.else_.to) == ("battlefield", "library")

@@ -189,7 +189,7 @@ def become_many(scope: Scope, pred: w.Predicate, subject: Subject) -> tuple[Mod,
 
 
 def also_many(scope: Scope, pred: w.Predicate, subject: Subject) -> tuple[Mod, ...]:
-    return nature(scope, pred.value, adding=True)
+    return nature(scope, pred.value, adding=True, others=pred.other or "")
 
 
 def isnt(scope: Scope, pred: w.Predicate, subject: Subject) -> tuple[Mod, ...]:
@@ -207,8 +207,11 @@ def isnt(scope: Scope, pred: w.Predicate, subject: Subject) -> tuple[Mod, ...]:
 # Types, colours, copies ------------------------------------------------------------
 
 
-def nature(scope: Scope, node: Any, *, adding: bool = False) -> tuple[Modification, ...]:
-    """What "becomes a 3/3 blue Bird artifact creature with flying" makes of it; ``adding``: in addition (205.1b)."""
+def nature(scope: Scope, node: Any, *, adding: bool = False, others: Any = "") -> tuple[Modification, ...]:
+    """What "becomes a 3/3 blue Bird artifact creature with flying" makes of it; ``adding``: in addition (205.1b).
+
+    Its colors are replaced (105.3) unless ``others``, which stay, are "colors and types".
+    """
     if not isinstance(node, w.Noun) or not isinstance(node.cores, w.Core):
         raise not_executable("becomes", node)
     types: list[str] = []
@@ -247,7 +250,7 @@ def nature(scope: Scope, node: Any, *, adding: bool = False) -> tuple[Modificati
             raise not_executable("becomes", post)
         found += granted(scope, post.value)
     if colors or colorless:
-        found.append(md.SetColors("".join([c for c in COLORS if c in colors]), add=adding and not colorless))
+        found.append(md.SetColors("".join([c for c in COLORS if c in colors]), add="colors" in others and not colorless))
     return (*_types(tuple(types), tuple(subtypes), tuple(supertypes), adding, node), *found)
 
 
@@ -295,7 +298,7 @@ def becomes(scope: Scope, pred: w.Predicate, subject: Subject) -> tuple[Mod, ...
 
 
 def becomes_also(scope: Scope, pred: w.Predicate, subject: Subject) -> tuple[Mod, ...]:
-    return nature(scope, pred.value, adding=True)
+    return nature(scope, pred.value, adding=True, others=pred.other or "")
 
 
 def becomes_based(scope: Scope, pred: w.Predicate, subject: Subject) -> tuple[Mod, ...]:
@@ -313,7 +316,7 @@ def quality(scope: Scope, pred: w.Predicate, subject: Subject) -> tuple[Mod, ...
 
 def also_quality(scope: Scope, pred: w.Predicate, subject: Subject) -> tuple[Mod, ...]:
     if isinstance(pred.value, w.Noun):
-        return nature(scope, pred.value, adding=True)
+        return nature(scope, pred.value, adding=True, others=pred.other or "")
     return _quality(scope, pred.value, True, pred)
 
 

@@ -38,7 +38,7 @@ def exceptions(scope: Scope, node: Any) -> tuple[Modification, ...]:
     if node.kind in ("is", "the token is", "size are"):
         return (md.BasePT(*size(scope, node.value)),)
     if node.kind == "is also":
-        return nature(scope, node.value, adding=True)
+        return nature(scope, node.value, adding=True, others=node.other or "")
     if node.kind == "is a":
         return nature(scope, node.value)
     if node.kind == "its name is ~":

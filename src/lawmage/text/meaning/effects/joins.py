@@ -198,12 +198,34 @@ def _instead(steps: Steps, before: Effect, test: Condition, does: Effect) -> Non
     for rest in [one for one in tree_nodes(does) if isinstance(one, Minus)]:
         if read_of(rest.taken) - written_in(does):
             raise not_executable("what the other instruction leaves")
+    moved = last_move(before, does, test)
+    if moved is not None:
+        steps.steps.append(moved)
+        return
     if has_targets(before) and not has_targets(does):
         chosen, before = hoisted(before)
         steps.steps += chosen
     sets, before = hoisted_sets(before, does)
+    if any(["library" in one.noun.zones for one in tree_nodes(sets) if isinstance(one, Selector)]):
+        raise not_executable("instead of a search")
     steps.steps += sets
     steps.steps.append(fx.If(test, does, shared(does, before)))
+
+
+def last_move(before: Effect, does: Effect, test: Condition) -> Effect | None:
+    """ "You may search …, reveal it, then put it into your hand. If …, put that card onto the battlefield instead." """
+    if isinstance(before, fx.May) and before.else_ is None:
+        then_ = last_move(before.then, does, test)
+        return None if then_ is None else dataclasses.replace(before, then=then_)
+    new = does.does if isinstance(does, fx.Bind) else does
+    if not isinstance(before, fx.Sequence) or not isinstance(new, fx.Move) or not isinstance(new.what, Bound):
+        return None
+    found: list[Effect] = list(before.steps)
+    for at, step in enumerate(before.steps):
+        bare = step.does if isinstance(step, fx.Bind) else step
+        if isinstance(bare, fx.Move) and bare.what == new.what:
+            found[at] = fx.If(test, does, shared(does, step))
+    return fx.Sequence(tuple(found)) if sum([a is not b for a, b in zip(found, before.steps, strict=True)]) == 1 else None
 
 
 def countered_to(scope: Scope, steps: Steps, node: w.Gate) -> bool:

@@ -15,6 +15,13 @@ class Known:
     def copies(self, name: str) -> int | None:
         return None if name == "Relentless Moth" else 7 if name == "Seven Moths" else 4
 
+    def faces(self, name: str) -> tuple[dict[str, str], ...]:
+        costs = {"Elder Moth": "{3}{G}", "Ash Moth": "{1}", "Sea Moth": "{U}"}
+        lands = {"Forest": "Basic Land — Forest", "Island": "Basic Land — Island"}
+        if name in lands:
+            return ({"type_line": lands[name]},)
+        return ({"mana_cost": costs[name], "type_line": "Creature — Insect"},) if name in costs else ()
+
 
 def rules(deck: Deck) -> list[str]:
     return [warning.rule for warning in check(deck, Known())]
@@ -37,6 +44,13 @@ def test_903_5_commander() -> None:
     commander = (Entry(1, "Elder Moth"),)
     assert rules(Deck("", (Entry(98, "Forest"), Entry(1, "Ash Moth")), commander=commander)) == []
     assert rules(Deck("", (Entry(96, "Forest"), Entry(2, "Ash Moth")), commander=commander)) == ["903.5a", "903.5b"]
+
+
+def test_903_5c_color_identity() -> None:
+    commander = (Entry(1, "Elder Moth"),)
+    main = (Entry(97, "Forest"), Entry(1, "Sea Moth"), Entry(1, "Island"))
+    assert rules(Deck("", main, commander=commander)) == ["903.5c", "903.5d"]
+    assert "color" in str(check(Deck("", main, commander=commander), Known())[0])
 
 
 def test_cards_that_cannot_be_played_are_listed_once_with_line_and_reason() -> None:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Mapping, Sequence
 from pathlib import Path
+from typing import Any
 
 from lawmage.formats.construction import unplayable
 from lawmage.formats.deck import Deck, DeckError, Fault
@@ -114,6 +116,11 @@ class Library:
             return None
         several = _UP_TO.search(row.oracle_text)
         return {"seven": 7, "nine": 9}[several.group(1)] if several else 4
+
+    def faces(self, name: str) -> Sequence[Mapping[str, Any]]:
+        """What is printed on the faces of the card; nothing for a name that is not known."""
+        row = self.find(name)
+        return row.faces if row is not None else ()
 
     def suggest(self, name: str) -> list[str]:
         """Names that a mistyped one may mean."""

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Any, Protocol
 
 from .deck import Deck, Entry
+from .identity import color_identity, why_not_included
 
 BASICS = frozenset(
     f"{snow}{name}"
@@ -23,6 +25,9 @@ class Knows(Protocol):
 
     def copies(self, name: str) -> int | None:
         """How many copies of the card a deck may have; None: any number."""
+
+    def faces(self, name: str) -> Sequence[Mapping[str, Any]]:
+        """What is printed on the faces of the card; nothing for a name that is not known."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,4 +86,21 @@ def check(deck: Deck, known: Knows | None = None) -> tuple[Warned, ...]:
         allowed = most if allowed == 4 else allowed
         if allowed is not None and count > allowed:
             found.append(Warned(rule, f"{count} copies of {name}, at most {allowed} allowed"))
+    if known is not None and deck.commander:
+        found += outside_identity(deck, known)
     return tuple(found)
+
+
+def outside_identity(deck: Deck, known: Knows) -> list[Warned]:
+    """903.4, 903.5c-d Cards whose colors are not those of the commander, or of the commanders together."""
+    leaders = [known.faces(entry.name) for entry in deck.commander]
+    if not all(leaders):
+        return []
+    identity = "".join([color_identity(faces) for faces in leaders])
+    found = []
+    for name in dict.fromkeys([entry.name for entry in deck.main]):
+        reason = why_not_included(known.faces(name), identity)
+        if reason is not None:
+            rule, _, why = reason.partition(" ")
+            found.append(Warned(rule, f"{name}: {why}"))
+    return found

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
 COLORS: Final = "WUBRG"
@@ -30,7 +30,7 @@ def produced_colors(faces: Iterable[Mapping[str, Any]]) -> str:
     return "".join([color for color in COLORS if color in found])
 
 
-def why_not_included(faces: tuple[Mapping[str, Any], ...], commander: str) -> str | None:
+def why_not_included(faces: Sequence[Mapping[str, Any]], commander: str) -> str | None:
     """903.5c-d Why a deck whose commander has this color identity can't hold the card, or None."""
     if not set(color_identity(faces)) <= set(commander):
         return "903.5c a color that is not in the commander's color identity"

@@ -373,3 +373,54 @@ def test_310_11b_a_siege_is_defeated() -> None:
     asked = question(siege).battlefield("A", "Mountain", count=3).hand("A", "Raid // Raider", "Spark")
     asked.cast("A", "Raid").resolve().cast("A", "Spark", "Raid").yes("A").resolve()
     asked.expect_there("A", "Raider").expect_size("A", "Raider", 3, 3).holds()
+
+
+def test_614_1a_twice_as_many_tokens_and_counters() -> None:
+    """Also the counters that something enters with; not those that are put to pay a cost."""
+    season = thing(
+        "Plenty",
+        "If an effect would create one or more tokens under your control, it creates twice that many of those tokens"
+        " instead.\nIf an effect would put one or more counters on a permanent you control, it puts twice that many of"
+        " those counters on that permanent instead.",
+        "Enchantment",
+    )
+    walker = make("Walker", "{G}", "Legendary Planeswalker — Walker", "+1: Create a 1/1 green Elf creature token.", "3")
+    asked = question(season, walker).battlefield("A", "Plenty", "Forest").hand("A", "Walker").cast("A", "Walker")
+    asked.resolve().check("A", "counter_count", name="Walker", counter="loyalty", value=6)
+    asked.activate("A", "+1").resolve().expect("token_count", player="A", value=2)
+    asked.expect_counters("A", "Walker", "loyalty", 7).holds()
+
+
+def test_115_7a_one_of_several_targets_is_changed() -> None:
+    kite = make(
+        "Kite", "{2}", "Artifact Creature — Horror", "{0}: Change a target of target spell to this creature.", "0/4"
+    )
+    asked = question(kite, bear("Ox", "1/3")).battlefield("A", "Kite", "Ox").battlefield("B", "Mountain")
+    asked.hand("B", "Spark").activate("A", "{0}", {"name": "Spark"}, when={"on_stack": "Spark"})
+    asked.cast("B", "Spark", "Ox").until("begin_combat").expect_there("A", "Ox")
+    asked.expect("damage", player="A", name="Kite", value=3).holds()
+
+
+def test_601_3_from_the_graveyard_for_its_mutate_cost_only() -> None:
+    apex = bear(
+        "Apex", "6/6", "Mutate {1}{G}\nYou may cast this card from your graveyard using its mutate ability.", "{3}{G}"
+    )
+    asked = question(apex).battlefield("A", "Cub").battlefield("A", "Forest", count=4).graveyard("A", "Apex")
+    asked.cast("A", "Apex", "Cub", method="using Mutate").no("A").resolve().expect_there("A", "Apex").expect_gone(
+        "A", "Cub"
+    )
+    asked.holds()
+    asked = question(apex).battlefield("A", "Forest", count=4).graveyard("A", "Apex")
+    asked.expect_playable("A", "Apex", False).holds()
+
+
+def test_712_11_a_back_face_that_is_a_land() -> None:
+    """A permission to play lands from a graveyard is about the face that is played."""
+    both_faces = faces(
+        "modal_dfc",
+        face("Brute", "{5}{R}", "Creature — Orc", "", "4/5"),
+        face("Den", "", "Land", "{T}: Add {R}."),
+    )
+    wheel = thing("Wheel", "You may play lands from your graveyard.")
+    asked = question(both_faces, wheel).battlefield("A", "Wheel").graveyard("A", "Brute // Den").play("A", "Den")
+    asked.expect_there("A", "Den").holds()

@@ -503,6 +503,7 @@ class ChangeTargets(Effect):
     new: bool = True
     to: Things | None = None
     who: Things = You()
+    any_one: bool = False  # one of several targets, where that is legal
 
 
 @dataclass(frozen=True, slots=True)

@@ -207,6 +207,7 @@ class CountersChange(EventPattern):
     which: Literal["put", "remove"] = "put"
     who: Things | None = None
     last: bool = False  # the last one is removed
+    by_effect: bool = False  # not to pay a cost
 
 
 @dataclass(frozen=True, slots=True)

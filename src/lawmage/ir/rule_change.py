@@ -91,6 +91,7 @@ class MayPlay(RuleChange):
     extra: Cost | None = None  # by paying this in addition
     name: str = ""  # the keyword: jump-start, retrace …
     sorcery: bool = False  # 702.170d only in their main phase while the stack is empty
+    using: str = ""  # only for the cost of this keyword of the card: mutate
 
 
 @dataclass(frozen=True, slots=True)

@@ -401,8 +401,24 @@ def taps_untaps(state: State, frame: Frame, pattern: TapsUntaps, event: Event, e
     return is_ref(state, frame, pattern.what, event.affected, each)
 
 
+def enters_with(state: State, frame: Frame, pattern: CountersChange, event: ZoneMove, each: Subject | None) -> bool:
+    """122.6a What would enter with counters would have counters put on it; afterwards that is an event of its own."""
+    if pattern.which != "put" or event.to != "battlefield" or event.result or not event.counters:
+        return False
+    if pattern.counter is not None and not any([kind == pattern.counter for kind, _ in event.counters]):
+        return False
+    player = event.player if event.player >= 0 else event.controller
+    if pattern.who is not None and not by_player(state, frame, pattern.who, player, each):
+        return False
+    return is_what(state, frame, pattern.on, would_be(state, event), each)
+
+
 def counters_change(state: State, frame: Frame, pattern: CountersChange, event: Event, each: Subject | None) -> bool:
+    if isinstance(event, ZoneMove):
+        return enters_with(state, frame, pattern, event, each)
     if not isinstance(event, CounterChange) or (event.amount > 0) != (pattern.which == "put"):
+        return False
+    if pattern.by_effect and not state.resolving:
         return False
     if pattern.counter is not None and event.counter != pattern.counter:
         return False
@@ -650,7 +666,7 @@ on_event(Draws, lambda p: (k.DRAW,), draws)
 on_event(GainsLife, lambda p: (k.LIFE,), gains_life)
 on_event(LosesLife, lambda p: (k.LIFE,), loses_life)
 on_event(TapsUntaps, lambda p: (k.UNTAPS if p.which == "untap" else k.TAP,), taps_untaps)
-on_event(CountersChange, lambda p: (k.COUNTERS,), counters_change)
+on_event(CountersChange, lambda p: (k.COUNTERS, k.MOVE) if p.which == "put" else (k.COUNTERS,), counters_change)
 on_event(ReachesChapter, lambda p: (k.COUNTERS,), reaches_chapter)
 on_event(CreatesTokens, lambda p: (k.TOKENS,), creates_tokens)
 on_event(Attaches, lambda p: (k.ATTACHES,), attaches)

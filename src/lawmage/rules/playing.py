@@ -106,6 +106,8 @@ def concerns(state: State, active: ActiveRule, what: Noun | Things | None, ref: 
             made = imagined(obj, "stack", seen.controller)
             made.face_down = "" if seen.name else "cast"  # 708.4
             return fits(state, active.frame, what, Subject(ref, made, seen))
+        if obj is not None and seen is not None and "land" in seen.types:  # 712.11 the face that would be played
+            return fits(state, active.frame, what, Subject(ref, obj, seen))
         found = subject(state, ref)
         return found is not None and fits(state, active.frame, what, found)
     return what is None or ref in things(state, active.frame, what)
@@ -144,9 +146,9 @@ def why_not_land(state: State, player: int, card_id: int, side: int) -> str | No
     if "land" not in obj.card.faces[side].types:
         return "305.1 not a land"
     if obj.zone != "hand" or obj.owner != player:
-        if not any([may_play(state, player, active, obj, True) for active in play_rules(state)]) and not own_play(
-            state, player, obj, True
-        ):
+        seen = seen_as(state, obj, side) if len(obj.card.faces) > 1 else None
+        allowed = any([may_play(state, player, active, obj, True, seen) for active in play_rules(state)])
+        if not allowed and not own_play(state, player, obj, True):
             return "305.1 no effect allows playing it from there"
     if Cant in views(state).rules:
         return prohibited(state, Happening(PLAY_LAND, card_id, player))
@@ -265,10 +267,14 @@ def ways_of_face(state: State, player: int, obj: GameObject, side: int) -> list[
         found.append(Way(side))
     if zone == "exile" and may_cast(state, obj, player):
         found.append(Way(side))
+    using: list[str] = []
     for one in facts.play:
         rule = one.rule
         if isinstance(rule, MayPlay) and mine and zone == rule.from_ and rule_holds(state, player, obj.id, one):
-            found.append(from_permission(side, rule, None))
+            if rule.using:
+                using.append(rule.using)
+            else:
+                found.append(from_permission(side, rule, None))
     for active in play_rules(state):
         if may_play(state, player, active, obj, False, seen) and isinstance(active.rule, MayPlay):
             found.append(from_permission(side, active.rule, active))
@@ -285,7 +291,7 @@ def ways_of_face(state: State, player: int, obj: GameObject, side: int) -> list[
             continue
         there = zone == rule.from_ and mine
         if rule.from_ == "hand" and not there:
-            there = allowed
+            there = allowed or rule.name in using
             if rule.as_ in RESHAPED:
                 would = spell_view(obj, player, side, rule.as_, seen)
                 there = any([may_play(state, player, active, obj, False, would) for active in play_rules(state)])

@@ -25,7 +25,7 @@ from lawmage.ir.ability import (
 )
 from lawmage.ir.card import Card, Face
 from lawmage.ir.effects import CopySpec, Entry, MayPay, Regenerated
-from lawmage.ir.event_pattern import Moves, Occasion
+from lawmage.ir.event_pattern import CountersChange, Moves, Occasion
 from lawmage.ir.node import Effect, EventPattern
 from lawmage.ir.selector import Noun, Selector
 from lawmage.state.events import (
@@ -187,11 +187,15 @@ def changes_of(watcher: Watcher) -> tuple[Change, ...]:
 def choose(run: Run, able: list[Watcher], event: Event) -> Watcher:
     """616.1 The affected player, or the controller of the affected object, chooses among unlike effects."""
     if len(able) == 1 or (not differ(able) and not run.every):
-        return able[0]
+        return next((w for w in able if not scales(w)), able[0])  # what there is twice of should be there first
     labels = tuple([name_of(run.state, w.source) if w.source else "a shield" for w in able])
     chooser = affected_player(run.state, event)
     chosen = run.choose(Pick(chooser, "616.1", "replacement", list(range(len(able))), 1, 1, labels=labels))[0]
     return able[chosen]
+
+
+def scales(watcher: Watcher) -> bool:
+    return any([isinstance(change, ScaleAmount) for change in changes_of(watcher)])
 
 
 def differ(able: list[Watcher]) -> bool:
@@ -280,7 +284,7 @@ def change_event(run: Run, watcher: Watcher, frame: Frame, change: Change, event
         if isinstance(event, Damage):
             return prevent(state, watcher, frame, change, event)
     elif isinstance(change, (ScaleAmount, AddAmount, SetAmount)):
-        return scale(run, frame, change, event)
+        return scale(run, frame, change, event, counter_of(watcher))
     elif isinstance(change, ToZone):
         if isinstance(event, ZoneMove):
             to_zone(state, frame, change, event)
@@ -374,7 +378,15 @@ def prevent(state: State, watcher: Watcher, frame: Frame, change: PreventAmount,
     return event.amount > 0
 
 
-def scale(run: Run, frame: Frame, change: ScaleAmount | AddAmount | SetAmount, event: Event) -> bool:
+def counter_of(watcher: Watcher) -> str | None:
+    """The kind of counter that the replacement effect is about; None: any."""
+    event = watcher.replacement.event if watcher.replacement is not None else None
+    return event.counter if isinstance(event, CountersChange) else None
+
+
+def scale(
+    run: Run, frame: Frame, change: ScaleAmount | AddAmount | SetAmount, event: Event, counter: str | None = None
+) -> bool:
     """614.1a "Twice that many", "that much plus 1"; False when nothing is left."""
     state = run.state
     if isinstance(event, (Damage, CounterChange)):
@@ -394,7 +406,12 @@ def scale(run: Run, frame: Frame, change: ScaleAmount | AddAmount | SetAmount, e
     elif isinstance(event, ManaAdded):
         event.mana = event.mana * changed(state, frame, change, 1)
     elif isinstance(event, ZoneMove):
-        event.counters = tuple([(kind, changed(state, frame, change, n)) for kind, n in event.counters])
+        event.counters = tuple(
+            [
+                (kind, changed(state, frame, change, n) if counter in (None, kind) else n)
+                for kind, n in event.counters
+            ]
+        )
     return True
 
 

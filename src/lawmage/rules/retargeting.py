@@ -68,6 +68,29 @@ def change_targets(run: Run, item: int, player: int, to: list[int] | None) -> bo
     return True
 
 
+def change_one_target(run: Run, item: int, player: int, to: list[int]) -> bool:
+    """115.7a One of its targets becomes the thing, where that is legal."""
+    state = run.state
+    obj = state.objects[item]
+    if obj.announced is None or not to:
+        return False
+    targets = dict(obj.announced.targets)
+    able: dict[int, int] = {}  # target, slot
+    for spec in specs_of(run, obj):
+        slot = spec.selector.slot
+        for ref in targets.get(slot, ()):
+            free = {**targets, slot: tuple([one for one in targets[slot] if one != ref])}
+            if to[0] not in targets[slot] and to[0] in options(state, frame_with(obj, free), spec.selector, item):
+                able[ref] = slot
+    if not able:
+        return False
+    was = run.choose(Pick(player, "115.7a", "old_target", list(able), 1, 1, source=item))[0]
+    slot = able[was]
+    targets[slot] = tuple([to[0] if ref == was else ref for ref in targets[slot]])
+    retarget(run, item, targets)
+    return True
+
+
 def replace_target(run: Run, was: int, to: int) -> list[int]:
     """115.7a Each target that is the one thing becomes the other where that is legal; what was changed."""
     state = run.state

@@ -14,7 +14,7 @@ from lawmage.rules.instructions import on
 from lawmage.rules.looking import known_object
 from lawmage.rules.outcome import Outcome
 from lawmage.rules.playing import lands_left
-from lawmage.rules.retargeting import change_targets, choose_new_targets, replace_target
+from lawmage.rules.retargeting import change_one_target, change_targets, choose_new_targets, replace_target
 from lawmage.state.constants import COPIED, PLAY_LAND
 from lawmage.state.events import Happening
 from lawmage.state.objects import Announced, Frame, GameObject
@@ -98,6 +98,9 @@ def change(run: Run, frame: Frame, node: ChangeTargets) -> Outcome:
         if node.new:
             choose_new_targets(run, i, player)
             changed.append(i)
+        elif node.any_one and node.to is not None:
+            if change_one_target(run, i, player, pick(run, node.to, "target", player)):
+                changed.append(i)
         elif change_targets(run, i, player, pick(run, node.to, "target", player) if node.to is not None else None):
             changed.append(i)
     return Outcome(tuple(changed), (), len(changed), bool(changed))

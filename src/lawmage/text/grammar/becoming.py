@@ -46,6 +46,7 @@ PHRASES = [
             "(doesn't untap during its controller's untap step|don't untap during their controllers' untap steps)",
             "(doesn't|don't) untap during your untap step",
             "enter[s] tapped",
+            "enter[s] the battlefield tapped",
             "(enters|enter) tapped and attacking",
             "can block a additional creature each combat",
             "can block any number of creatures",

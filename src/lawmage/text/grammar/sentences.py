@@ -85,6 +85,25 @@ PHRASES = [
     P("sentence", "you may {value:vp.pl} rather than pay this spell's mana cost", Statement, kind="alternative cost"),
     P("replacing", "if {value:would}, {other:gated}", Statement, kind="replace"),
     P("replacing", "the next time {value:would}, {other:gated}", Statement, kind="replace next"),
+    P(
+        "sentence",
+        "if a effect would create one or more tokens under your control, it creates twice that many of those tokens"
+        " instead",
+        Statement("doubled"),
+    ),
+    P(
+        "sentence",
+        "if a effect would put one or more counters on {value:selector}, it puts twice that many of those counters on"
+        " {other:selector} instead",
+        Statement,
+        kind="doubled",
+    ),
+    P(
+        "sentence",
+        "you may cast {value:selector} from your graveyard using its mutate ability",
+        Statement,
+        kind="using mutate",
+    ),
     P("would", "{what:selector} would die", Would, event="die"),
     P("would", "{what:selector} would die this turn", Would, event="die this turn"),
     P("would", "{what:selector} would leave the battlefield", Would, event="leave"),

@@ -264,6 +264,7 @@ PHRASES = [
     act("waterbend {amount:mana}", "waterbend"),
     act("behold a {what:noun.sg}", "behold"),
     act("change the target of {what:selector} to {to:selector}", "change target"),
+    act("change a target of {what:selector} to {to:selector}", "change a target"),
     act("change the text of {what:selector} by replacing all instances of {extra:text_swap}", "change text"),
     *[
         P("text_swap", w, w)

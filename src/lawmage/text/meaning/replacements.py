@@ -106,6 +106,7 @@ def _prepared(scope: Scope, node: w.Predicate) -> ab.Change:
 
 ENTERING: Final[dict[str, Callable[[Scope, w.Predicate], ab.Change]]] = {
     "enter[s] tapped": _fixed(fx.Entry(tapped=True)),
+    "enter[s] the battlefield tapped": _fixed(fx.Entry(tapped=True)),
     "enter[s] prepared": _prepared,
     "enters with": _counters,
     "enters with additional": _counters,

@@ -13,7 +13,7 @@ from lawmage.ir import rule_change as rc
 from lawmage.ir.condition import And, InZone, Negated, TurnIs
 from lawmage.ir.cost import Cost, PayMana
 from lawmage.ir.mana import parse_mana
-from lawmage.ir.node import Ability, Condition, RuleChange, Things, Zone
+from lawmage.ir.node import Ability, Condition, EventPattern, RuleChange, Things, Zone
 from lawmage.ir.quantity import Sum as SumOf
 from lawmage.ir.selector import AbilityOf, Noun, Players, This, You
 from lawmage.text import words as w
@@ -71,6 +71,8 @@ def claim(scope: Scope, node: w.Claim, while_: Condition | None) -> tuple[Abilit
     """ "Creatures you control get +1/+1", "~ can't block" """
     scope.next_clause()
     node = blocking_all(node)
+    if node.predicates == w.Predicate("can be your commander"):
+        return ()  # 903.3d it is about building a deck
     special = _special(node.predicates)
     if special is not None:
         return special(scope, node, while_)
@@ -451,7 +453,22 @@ def search_top(scope: Scope, node: w.Statement, while_: Condition | None) -> tup
     return (ab.StaticRule((rc.SearchLimit(Players("opponents"), most),), while_),)
 
 
+def doubled(scope: Scope, node: w.Statement, while_: Condition | None) -> tuple[Ability, ...]:
+    """614.1a Twice as many tokens or counters: of effects, not of costs."""
+    event: EventPattern = ev.CreatesTokens(You())
+    if node.value is not None:
+        event = ev.CountersChange(described(scope, node.value), by_effect=True)
+    return (ab.Replacing(ab.Replacement(event, (ab.ScaleAmount(2),)), while_),)
+
+
+def using_mutate(scope: Scope, node: w.Statement, while_: Condition | None) -> tuple[Ability, ...]:
+    """601.3 A permission to cast the card from a graveyard for this cost only."""
+    return (ab.StaticRule((rc.MayPlay(This(), "graveyard", You(), using="mutate"),), while_, "graveyard"),)
+
+
 STATEMENTS: Final[dict[str, Line]] = {
+    "doubled": doubled,
+    "using mutate": using_mutate,
     "search top": search_top,
     "more devotion": more_devotion,
     "attack limit": combat_limit,

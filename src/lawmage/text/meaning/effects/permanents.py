@@ -164,7 +164,7 @@ def change_target(scope: Scope, act: w.Act, who: Things) -> Effect:
     """115.7a"""
     what = things(scope, act.what, want="stack")
     to = None if act.to is None else things(scope, act.to)
-    return fx.ChangeTargets(what, new=False, to=to, who=who)
+    return fx.ChangeTargets(what, new=False, to=to, who=who, any_one=act.verb == "change a target")
 
 
 def cast(scope: Scope, act: w.Act, who: Things) -> Effect:
@@ -260,6 +260,7 @@ VERBS: Final[dict[str, Verb]] = {
     "copy": copy,
     "new targets": new_targets,
     "change target": change_target,
+    "change a target": change_target,
     "cast": cast,
     "cast free": cast,
     "play": cast,

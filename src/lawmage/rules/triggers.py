@@ -30,7 +30,8 @@ def collect(run: Run, events: list[Event], before: Views) -> None:
     """603.2 Find the abilities that trigger on these simultaneous events; some look back in time (603.10)."""
     state = run.state
     after = views(state)
-    if not before.triggers and not after.triggers and not any([isinstance(one, ZoneMove) for one in events]):
+    alone = any([isinstance(one, ZoneMove) or one.kind == DOES for one in events])  # may be seen by what is gone
+    if not before.triggers and not after.triggers and not alone:
         return
     batched: list[tuple[Watcher, Triggered]] = []
     groups: dict[tuple[int, int], tuple[Watcher, Triggered, list[Event]]] = {}

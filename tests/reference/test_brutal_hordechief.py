@@ -8,6 +8,7 @@ from lawmage.state.constants import BEGIN_COMBAT, DAMAGE_STEP, MAIN1, MAIN2
 from tests.examples.cards import bear, make, spell
 from tests.reference.cards import real
 from tests.reference.scene import PLAYER, Scene
+from tests.reference.test_shadowfax import siege
 
 CHIEF = real("Brutal Hordechief").name
 
@@ -305,3 +306,27 @@ def test_BH_17() -> None:
     scene.to_blocks()
     assert scene.game.decision is not None and scene.game.decision.player == 0
     scene.answer(cub, other)
+
+
+def test_BH_2_the_protector_of_a_battle() -> None:
+    scene = Scene(3)
+    chief = scene.put(real(CHIEF))
+    battle = siege(scene, 2)
+    scene.attacks(chief, battle)
+    scene.settles()
+    assert [scene.life(n) for n in range(3)] == [21, 20, 19]
+
+
+def test_BH_7_protection_and_attackers_of_others() -> None:
+    scene, chief = horde(3)
+    saint = scene.put(bear("Saint", text="Protection from green"))
+    green, other = scene.put(bear("Green"), 1), scene.put(bear("Far", cost="{1}{R}"), 2)
+    _ = scene.game
+    scene.to_step(BEGIN_COMBAT)
+    scene.uses(chief)
+    scene.attacks(chief, PLAYER[1], saint, PLAYER[1])
+    scene.to_blocks()
+    assert "702.16" in scene.refuses(green, saint)
+    scene.refuses(other, chief)
+    scene.answer(green, chief)
+    assert blocks(scene) == [(green, chief)]

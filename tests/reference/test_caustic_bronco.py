@@ -282,3 +282,17 @@ def test_CB_18() -> None:
     scene.attacks(bronco, PLAYER[1])
     scene.settles()
     assert scene.life(1) == 8
+
+
+def test_CB_6_without_abilities_or_types() -> None:
+    scene, bronco = rider(real("Colossal Dreadmaw"), saddled=True)
+    scene.put(real("Humility"))
+    scene.attacks(bronco, PLAYER[1])
+    assert not scene.state.stack and is_saddled(scene, bronco) and scene.size(bronco) == (1, 1)
+    for text in (
+        "Target creature becomes an artifact until end of turn.",
+        "Target creature becomes an Elf until end of turn.",
+    ):
+        scene, bronco = rider(real("Colossal Dreadmaw"), saddled=True, mana="U")
+        scene.casts(scene.hand(spell("Shape", text, "{U}")), target=(bronco,))
+        assert "Mount" not in scene.seen(bronco).types and is_saddled(scene, bronco)

@@ -5,8 +5,10 @@ from __future__ import annotations
 from lawmage.ir.ability import Keyword
 from lawmage.ir.card import Card
 from lawmage.rules.actions import ACTIVATE_IT
-from lawmage.state.constants import DAMAGE_STEP
-from tests.examples.cards import bear, make, spell
+from lawmage.rules.rule_queries import prohibited
+from lawmage.state.constants import BLOCKS, DAMAGE_STEP
+from lawmage.state.events import Happening
+from tests.examples.cards import bear, face, faces, make, spell
 from tests.reference.cards import real
 from tests.reference.scene import PLAYER, Scene
 
@@ -302,3 +304,37 @@ def test_RH_17() -> None:
     _ = scene.game
     assert not scene.can(ACTIVATE_IT, one) and scene.can(ACTIVATE_IT, other)
     assert "haste" not in scene.seen(other).keywords
+
+
+def test_RH_4_flipped_and_revealed() -> None:
+    """A flip card that has flipped gives its place: the fish is as printed. What was face down is revealed."""
+    scene, fish = fishing()
+    turned = faces(
+        "flip", face("Novice", "{1}{R}", "Creature — Monk", "", "1/1"), face("Adept", "", "Creature — Monk", "", "4/4")
+    )
+    there = scene.put(turned)
+    own = scene.start.own(there)
+    own.side, own.face = 1, turned.faces[1]
+    scene.start.touch_views()
+    assert scene.size(there) == (4, 4)
+    new = swap(scene, fish, there)
+    assert scene.size(new) == (2, 2) and scene.in_hand("Novice") == 1
+    scene, fish = fishing()
+    cub = scene.put(bear("Secret", "4/4"))
+    scene.start.own(cub).face_down = "morph"
+    scene.start.touch_views()
+    scene.use(fish)
+    exchanged(scene, cub)
+    (card,) = scene.state.players[0].hand
+    assert scene.state.objects[card].revealed == (0, 1)
+
+
+def test_RH_7_other_effects_about_the_place() -> None:
+    scene, fish = fishing("UUG")
+    cub = scene.put(bear())
+    rush = "Target creature can't block this turn. Sacrifice it at the beginning of the next end step."
+    scene.casts(scene.hand(spell("Rush", rush, "{G}")), target=(cub,))
+    there = swap(scene, fish, cub)
+    assert prohibited(scene.state, Happening(BLOCKS, there, 0)) is not None
+    scene.to_step(scene.state.step, 1)
+    assert scene.where(FISH) == ["graveyard"]

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from lawmage.ir.ability import Static, Triggered
 from lawmage.ir.card import Card
-from lawmage.state.constants import DAMAGE_STEP, MAIN2
+from lawmage.rules import writes
+from lawmage.state.constants import DAMAGE_STEP, MAIN1, MAIN2
 from tests.examples.cards import bear, face, faces, make, spell
 from tests.reference.cards import real
 from tests.reference.scene import PLAYER, Scene
@@ -271,3 +272,44 @@ def test_SF_15() -> None:
     there = scene.id_of("Grizzly Bears")
     scene.to_step(DAMAGE_STEP)
     assert scene.there(there) and scene.life(1) == 16 and scene.life(2) == 20
+
+
+def siege(scene: Scene, protector: int) -> int:
+    """A Siege that this player protects."""
+    made = scene.put(make("Siege", "{2}", "Battle — Siege", "", "4"))
+    scene.start.own(made).counters = (("defense", 4),)
+    writes.set_note(scene.start, made, "protector", (PLAYER[protector],))
+    return made
+
+
+def test_SF_3_a_siege() -> None:
+    scene = Scene(3)
+    lord, cub = scene.put(real(LORD)), scene.hand(real("Grizzly Bears"))
+    battle = siege(scene, 2)
+    scene.attacks(lord, PLAYER[1])
+    put(scene, cub, battle)
+    assert scene.attacked_by(scene.id_of("Grizzly Bears")) == battle
+
+
+def test_SF_2_other_attack_triggers() -> None:
+    """Battle cry of what enters attacking does not trigger; exalted saw one creature attack alone."""
+    scene = Scene()
+    lord, crier = scene.put(real(LORD)), scene.hand(bear("Crier", text="Battle cry"))
+    scene.put(bear("Squire", text="Exalted"))
+    scene.attacks(lord, PLAYER[1])
+    assert len(scene.state.stack) == 2
+    while scene.state.stack:
+        top = scene.state.objects[scene.state.stack[-1]]
+        if top.announced is not None and top.announced.frame.source == lord:
+            put(scene, crier)
+        else:
+            scene.resolves()
+    assert scene.size(lord) == (5, 5) and scene.attacked_by(scene.id_of("Crier")) == PLAYER[1]
+    text = "At the beginning of your end step, if you attacked with two or more creatures this turn, you gain 1 life."
+    scene = Scene()
+    lord, cub = scene.put(real(LORD)), scene.hand(bear())
+    scene.put(make("Roll", "{1}", "Enchantment", text))
+    scene.attacks(lord, PLAYER[1])
+    put(scene, cub)
+    scene.to_step(MAIN1, 1)
+    assert scene.life() == 20

@@ -14,6 +14,7 @@ from lawmage.state.state import State
 from . import atoms
 from .base_views import view_of_face
 from .choosing import actor, current, number, pick
+from .combat_rules import protector
 from .evaluate import Subject
 from .looking import controller_of, view
 from .nouns import candidates
@@ -114,10 +115,14 @@ def attacked(run: Run, entry: Entry, player: int) -> int:
 
 
 def defended(state: State, player: int) -> list[int]:
-    """506.3 Planeswalkers a defending player controls."""
-    return [
-        i for i in state.battlefield if "planeswalker" in view(state, i).types and view(state, i).controller == player
-    ]
+    """506.3 Planeswalkers a defending player controls, and battles they protect."""
+    found: list[int] = []
+    for i in state.battlefield:
+        seen = view(state, i)
+        walker = "planeswalker" in seen.types and seen.controller == player
+        if walker or "battle" in seen.types and protector(state, i) == player:
+            found.append(i)
+    return found
 
 
 def arrive(run: Run, done: list[ZoneMove]) -> None:

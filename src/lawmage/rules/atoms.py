@@ -140,6 +140,8 @@ def move(run: Run, event: ZoneMove) -> None:
         if run.choose(Pick(player, "712.21b", "order", [0, 1], 2, 2, source=event.object_id, labels=names))[0]:
             event.card = turned_round(event.card)
     new = writes.move_object(state, event)
+    if event.origin == "battlefield" and event.to == "hand" and event.seen is not None and event.seen.object.face_down:
+        writes.reveal_to(state, new.id, tuple(range(len(state.players))))  # 708.9
     if event.linked in state.objects and event.to == "exile":  # 607.2b
         before = tuple([i for i in state.objects[event.linked].note("exiled") if i in state.objects])
         writes.set_note(state, event.linked, "exiled", (*before, new.id))

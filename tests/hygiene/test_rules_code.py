@@ -46,8 +46,8 @@ def state_fields() -> set[str]:
 MUTABLE = {"State", "GameObject", "Player"}
 # lazily computed values that hang on a state and are no part of it
 CACHES = {"views", "memo", "base"}
-# what these return belongs to whoever called them: an object as it would be, a copy of a view
-DRAFTS = {"imagined", "copy"}
+# what these return belongs to whoever called them: an object as it would be, a copy of an object or a view
+DRAFTS = {"imagined", "clone", "copy"}
 
 
 def _is_name(node: ast.AST, name: str) -> bool:

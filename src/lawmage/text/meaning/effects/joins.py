@@ -225,7 +225,8 @@ def last_move(before: Effect, does: Effect, test: Condition) -> Effect | None:
         bare = step.does if isinstance(step, fx.Bind) else step
         if isinstance(bare, fx.Move) and bare.what == new.what:
             found[at] = fx.If(test, does, shared(does, step))
-    return fx.Sequence(tuple(found)) if sum([a is not b for a, b in zip(found, before.steps, strict=True)]) == 1 else None
+    changed = sum([a is not b for a, b in zip(found, before.steps, strict=True)])
+    return fx.Sequence(tuple(found)) if changed == 1 else None
 
 
 def countered_to(scope: Scope, steps: Steps, node: w.Gate) -> bool:

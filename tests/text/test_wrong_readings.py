@@ -7,13 +7,15 @@ import pytest
 from lawmage.ir import ability as ab
 from lawmage.ir import effects as fx
 from lawmage.ir import rule_change as rc
-from lawmage.ir.condition import Done, Matches
+from lawmage.ir.condition import Controls, Done, Exists, Matches
 from lawmage.ir.modification import AddTypes, SetColors
 from lawmage.ir.quantity import Amount, CountEvents, StatOf
-from lawmage.ir.selector import AllOf, Bound, Compares, Noun, This, You
+from lawmage.ir.selector import AllOf, Among, Bound, Compares, Host, Is, Not, Noun, Players, This, You
 from lawmage.text.meaning.declined import Declined
 
-from .meaning_of import BEAR, ability
+from .meaning_of import BEAR, abilities, ability
+
+AURA = "Enchantment — Aura"
 
 
 def test_a_price_of_attacking_holds_only_while_its_condition_does() -> None:
@@ -175,7 +177,7 @@ def test_a_new_color_replaces_the_others_unless_the_words_keep_them() -> None:
     both = ability("Target creature becomes a blue Crab in addition to its other colors and types.", "Sorcery")
     assert SetColors("U", add=True) in both.effect.mods
     copied = ability(
-        "Create a token that's a copy of target creature, except it's a 2/2 black Zombie in addition to its other types."
+        "Create a token that's a copy of target creature, except it's a 2/2 black Imp in addition to its other types."
     )
     assert SetColors("B") in copied.effect.token.except_
 
@@ -189,3 +191,26 @@ def test_instead_of_the_last_step_of_a_search_leaves_the_search_alone() -> None:
     search, _, _, either = made.effect.then.steps
     assert isinstance(search, fx.Search) and isinstance(either, fx.If)
     assert (either.then.to, either.else_.to) == ("battlefield", "library")
+
+
+def test_any_other_target_is_another_than_the_creature_that_deals_the_damage() -> None:
+    _, made = abilities(
+        "Enchant creature\nWhen this Aura enters, enchanted creature deals 2 damage to any other target.", AURA
+    )
+    assert Not(Among(Host())) in made.effect.hits[0].to.noun.tests  # type: ignore[attr-defined]
+
+
+def test_a_trigger_of_the_enchanted_creature_works_on_the_battlefield() -> None:
+    _, made = abilities("Enchant creature\nWhen enchanted creature dies, return this card to its owner's hand.", AURA)
+    assert made.zone == "battlefield"  # type: ignore[attr-defined]
+    text = "Enchant creature\nWhen enchanted creature dies, return this Aura from your graveyard to the battlefield."
+    _, made = abilities(text, AURA)
+    assert made.zone == "battlefield"  # type: ignore[attr-defined]
+
+
+def test_your_opponents_control_none_when_none_of_them_does() -> None:
+    made = ability("As long as your opponents control no creatures, this creature has flying.", BEAR)
+    theirs = Noun(("permanent",), (Is("type", "creature"),), controller=Players("opponents"))
+    assert made.while_ == Exists(theirs, "equal", 0)
+    one = ability("As long as an opponent controls no creatures, this creature has flying.", BEAR)
+    assert isinstance(one.while_, Controls)

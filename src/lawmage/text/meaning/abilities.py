@@ -16,7 +16,8 @@ from lawmage.ir.event_pattern import AnyEvent, Casts, Does, Moves, Occasion
 from lawmage.ir.mana import parse_mana
 from lawmage.ir.modification import GrantKeyword
 from lawmage.ir.node import Ability, Condition, EventPattern, RuleChange, Zone
-from lawmage.ir.selector import Among, Linked, Noun, Players, This, You
+from lawmage.ir.quantity import StatOf
+from lawmage.ir.selector import Among, Host, Linked, Noun, Players, This, You
 from lawmage.text import words as w
 
 from .conditions import condition
@@ -111,13 +112,13 @@ def trigger_home(pattern: EventPattern, node: Any) -> Zone:
 
 
 def about_self(pattern: Any) -> bool:
-    """603.6 "When this dies": the trigger looks back at where it was."""
+    """603.6, 603.10 "When this dies", "when enchanted creature dies": the trigger looks back at where it was."""
     if isinstance(pattern, AnyEvent):
         return any([about_self(one) for one in pattern.events])
     if isinstance(pattern, Occasion):
         return about_self(pattern.event)
     what = getattr(pattern, "what", None)
-    return what == This() or (isinstance(what, Noun) and (_own(what) or any([_own(one) for one in what.alternatives])))
+    return what in (This(), Host()) or (isinstance(what, Noun) and (_own(what) or any([_own(one) for one in what.alternatives])))
 
 
 def _own(noun: Noun) -> bool:
@@ -325,6 +326,8 @@ def statics(facts: Facts, node: w.Body) -> Made:
     for sentence in sentences:
         if isinstance(sentence, w.Statement) and sentence.kind == "cost is mana cost" and made:
             made[-1] = own_costs(made[-1], sentence)
+        elif sentence == w.Statement("pays life instead") and made:
+            made[-1] = paid_with_life(made[-1], sentence)
         elif isinstance(sentence, w.Gate) and sentence.kind == "otherwise" and made:
             before = made[-1]
             if not isinstance(before, ab.Static | ab.StaticRule) or before.while_ is None:
@@ -353,6 +356,15 @@ def entrances(made: list[Ability]) -> list[Ability]:
         else:
             joined.append(one)
     return joined
+
+
+def paid_with_life(ability: Ability, node: w.Statement) -> Ability:
+    """118.9 Spells cast by this permission cost life equal to their mana value."""
+    if not isinstance(ability, ab.StaticRule) or not all([isinstance(rule, rc.MayPlay) for rule in ability.rules]):
+        raise not_executable("cast this way", node)
+    life = co.Cost((co.PayEffect(fx.PayLife(StatOf("mana_value", This()))),))
+    rules = [dataclasses.replace(rule, cost=life) for rule in ability.rules if isinstance(rule, rc.MayPlay)]
+    return dataclasses.replace(ability, rules=tuple(rules))
 
 
 def own_costs(ability: Ability, node: w.Statement) -> Ability:

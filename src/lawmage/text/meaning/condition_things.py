@@ -35,7 +35,17 @@ def _controls(scope: Scope, node: w.Condition) -> Condition:
     if isinstance(node.what, w.Ref):
         thing = things(scope, node.what, "subject", loose=True)
         return c.Matches(thing, s.Noun(("permanent",), controller=who), now=True)
-    return _controls_noun(scope, who, node.what)
+    found = _controls_noun(scope, who, node.what)
+    return _all_of_them(found) if node.who == w.Players("your opponents") else found
+
+
+def _all_of_them(found: Condition) -> Condition:
+    """ "Your opponents control no creatures": all of them together."""
+    if isinstance(found, c.And | c.Or):
+        return replace(found, items=tuple([_all_of_them(one) for one in found.items]))
+    if not isinstance(found, c.Controls):
+        return found
+    return c.Exists(_with_controller(found.noun, found.who), found.order, found.amount)
 
 
 def _controls_noun(scope: Scope, who: Things, node: Any) -> Condition:
@@ -67,7 +77,8 @@ def _not_controls(scope: Scope, node: w.Condition) -> Condition:
 
 
 def _controls_no(scope: Scope, node: w.Condition) -> Condition:
-    return c.Controls(player_set(scope, node.who), noun_of(scope, node.what), "equal", 0)
+    found = c.Controls(player_set(scope, node.who), noun_of(scope, node.what), "equal", 0)
+    return _all_of_them(found) if node.who == w.Players("your opponents") else found
 
 
 def _there_are(scope: Scope, node: w.Condition) -> Condition:
@@ -280,7 +291,13 @@ def _stat_compared(order: Order) -> Rule:
     return rule
 
 
+def _stat_more_than_its(scope: Scope, node: w.Condition) -> Condition:
+    """ "that creature's power is greater than this creature's"."""
+    return c.CompareQ(stat_of(scope, node.amount, node.extra), "more", stat_of(scope, node.what, node.extra))
+
+
 OF_THINGS: Final[dict[str, Rule]] = {
+    "stat more than its": _stat_more_than_its,
     "controls": _controls,
     "not controls": _not_controls,
     "controls no": _controls_no,

@@ -284,7 +284,12 @@ def mixed(scope: Scope, word: str, role: Role) -> Things:
     another: tuple[int, ...] = ()
     if word == "any other target":
         another = tuple([m.entity.slot for m in scope.mentions if m.entity.target])
-        if not another:
+        subject = scope.subject
+        if not another and subject is not None and subject.sort == "object" and subject is not scope.this:
+            if subject.number != "one":
+                raise not_executable("any other target", word)
+            noun = replace(noun, tests=(*noun.tests, s.Not(s.Among(subject.read))))
+        elif not another:
             noun = replace(noun, other=True)
     entity = Entity("either", s.You(), noun=noun, locus="battlefield", target=True)
     return s.Selector("target", noun, slot=scope.enter(entity, role), another=another)

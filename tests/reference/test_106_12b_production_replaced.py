@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-from lawmage.ir.ability import ManaBecomes, Replacement, Replacing
-from lawmage.ir.card import Card
-from lawmage.ir.event_pattern import TapsForMana
-from lawmage.ir.selector import Is, Noun
 from tests.examples.cards import bear, land, make
 from tests.reference.cards import real
 from tests.reference.scene import Scene
@@ -63,29 +59,22 @@ def test_106_12b_3() -> None:
         assert scene.pool() == made
 
 
-def damper() -> Card:
-    """A land tapped for two or more mana makes one colourless instead."""
-    lands = Noun(("permanent",), (Is("type", "land"),))
-    rule = Replacing(Replacement(TapsForMana(None, lands, least=2), (ManaBecomes("C", amount=1),)))
-    return make("Damper", "{2}", "Artifact", more=(rule,))
-
-
 def test_106_12b_4() -> None:
     scene = Scene()
-    scene.put(damper())
+    scene.put(real("Damping Sphere"))
     forest, tomb = scene.put(land()), scene.put(real("Ancient Tomb"))
     scene.makes(forest, "G")
     assert scene.pool() == "G"
     scene.makes(tomb, "C")
     assert scene.pool() == "CG"
     scene = Scene()
-    scene.put(damper())
+    scene.put(real("Damping Sphere"))
     scene.put(real("Mana Reflection"))
     forest = scene.put(land())
     scene.makes(forest, "C")
     assert scene.pool() == "C"
     scene = Scene()
-    scene.put(damper())
+    scene.put(real("Damping Sphere"))
     scene.put(real("Mana Flare"))
     forest = scene.put(land())
     scene.makes(forest, "G")
@@ -159,3 +148,17 @@ def test_106_12b_5_the_spell_cannot_be_countered() -> None:
     assert target in scene.state.stack
     scene.resolves()
     assert scene.where("Cub") == ["battlefield"]
+
+
+def test_106_12b_4_the_other_half_of_the_sphere() -> None:
+    """601.2f Each spell costs more for each one its caster has cast this turn."""
+    scene = Scene()
+    scene.put(real("Damping Sphere"))
+    scene.lands("GGG")
+    scene.lands("R", 1)
+    cubs = [scene.hand(bear(f"Cub {n}", cost="{G}")) for n in range(2)]
+    spark = scene.put(make("Spark", "{R}", "Instant", "You gain 1 life."), 1, "hand")
+    scene.casts(cubs[0])
+    scene.casts(spark)
+    scene.casts(cubs[1])
+    assert all(one.tapped for one in scene.of_name("Forest"))

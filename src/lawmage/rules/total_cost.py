@@ -97,7 +97,7 @@ def cost_changes(state: State, frame: Frame, player: int, facts: Facts, way: Way
         rule = active.rule
         if isinstance(rule, CostChange) and rule.kind in ("spell", way.name) and active.frame.source != frame.source:
             if changes_spell(state, frame, player, active, rule, seen):
-                found.append((rule, active.frame, None))
+                found.append((rule, active.frame, Subject(-1 - player, None, None)))
     return found
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from lawmage.text.grammar.shapes import act
 from lawmage.text.kernel import Grammar
 from lawmage.text.phrase import Phrase as P
-from lawmage.text.words import Act, Event, Post, Statement, StatIs
+from lawmage.text.words import Act, Event, Past, Post, Statement, StatIs
 
 
 def declare(g: Grammar) -> None:
@@ -37,6 +37,7 @@ PHRASES = [
     P("produced", "colorless mana instead of any other type", Act("instead of type, colorless")),
     P("event_plain", "{who:player} tap[s] {what:selector} for {extra:mana}", Event, verb="tap for mana of"),
     act("choose a color of {what:selector}", "choose color of"),
+    P("doer", "that player has cast", Past("that player has cast")),
     P("post", "on the stack", Post, kind="on the stack"),
     act("pay[s] {amount:mana} and {extra:digits} life", "pay mana and life"),
     act("choose[s] how {what:selector} block", "choose blocks"),

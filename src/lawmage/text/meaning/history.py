@@ -384,6 +384,11 @@ def was_done_to(scope: Scope, past: Any, time: Any, who: Things) -> Condition:
 
 def doer(scope: Scope, past: Any, noun: s.Noun) -> EventPattern | None:
     """ "spells you've cast", "cards you discarded": the things of a player's deeds; None: not such a phrase."""
+    if past.verb == "that player has cast":  # 601.2f of who is casting the spell that costs more
+        if not scope.caster:
+            raise not_executable("that player", past)
+        itself = s.Not(s.Among(s.Each()))  # the spell being cast has not been cast yet
+        return e.Casts(s.Each(), spells(replace(noun, tests=tuple([one for one in noun.tests if one != itself]))))
     who: Things = s.You() if past.verb.startswith("you've ") else player_set(scope, past.who)
     made = _DEEDS.get(past.verb.removeprefix("you've "))
     return None if made is None else made(who, noun)

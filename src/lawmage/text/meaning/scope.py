@@ -116,6 +116,7 @@ class Scope:
         self.numbers: list[Measured] = []
         self.event_numbers: list[Quantity] = []
         self.x: Quantity | None = None  # by "where X is"
+        self.caster = False  # 601.2f "that player" is who casts: ``Each`` in the amount of a change of costs
         self.exchanged: Things | None = None  # what gave its place to a card of another zone
         self.color_of: Noun | None = None  # "choose a color of a permanent you control": of what
         self.has_x = facts.mana_x  # announced, or of the cost that was paid (107.3a, 107.3m)

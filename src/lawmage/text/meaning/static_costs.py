@@ -26,7 +26,9 @@ def cost_change(scope: Scope, node: w.Claim, while_: Condition | None) -> tuple[
     scope.each = None
     amount: Quantity = 1
     if isinstance(predicates, w.Per):
+        scope.caster = True
         amount = for_each(scope, predicates.amount)
+        scope.caster = False
         predicates = predicates.effect
     mana = parse_mana(predicates.value)
     if mana.xs:

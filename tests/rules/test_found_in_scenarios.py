@@ -424,3 +424,43 @@ def test_712_11_a_back_face_that_is_a_land() -> None:
     wheel = thing("Wheel", "You may play lands from your graveyard.")
     asked = question(both_faces, wheel).battlefield("A", "Wheel").graveyard("A", "Brute // Den").play("A", "Den")
     asked.expect_there("A", "Den").holds()
+
+
+def test_118_9_cast_by_paying_life_instead() -> None:
+    citadel = thing(
+        "Citadel",
+        "You may play lands and cast spells from the top of your library. If you cast a spell this way, pay life equal to"
+        " its mana value rather than pay its mana cost.",
+    )
+    asked = question(citadel).battlefield("A", "Citadel").library("A", "Cub", "Forest").cast("A", "Cub").resolve()
+    asked.play("A", "Forest").expect_life("A", 18).expect_there("A", "Cub").expect_there("A", "Forest").holds()
+
+
+def test_603_4_a_size_compared_with_that_of_the_source() -> None:
+    text = (
+        "Whenever another creature you control enters, if that creature's power is greater than this creature's, put a"
+        " +1/+1 counter on this creature."
+    )
+    asked = question(bear("Collector", "1/1", text, "{G}"), bear("Runt", "1/1", cost="{G}"))
+    asked.battlefield("A", "Collector").battlefield("A", "Forest", count=3).hand("A", "Cub", "Runt")
+    asked.cast("A", "Runt").resolve().cast("A", "Cub").resolve().expect_size("A", "Collector", 2, 2).holds()
+
+
+def test_101_2_cant_have_hexproof_or_shroud() -> None:
+    lighthouse = thing(
+        "Lantern",
+        "{0}: Until end of turn, creatures your opponents control lose hexproof and shroud and can't have hexproof or"
+        " shroud.",
+    )
+    asked = question(lighthouse, bear("Ward", "2/2", "Hexproof")).battlefield("A", "Lantern", "Mountain")
+    asked.battlefield("B", "Ward").hand("A", "Spark").activate("A", "{0}").resolve().cast(
+        "A", "Spark", "Ward"
+    ).resolve()
+    asked.expect_there("B", "Ward", zone="graveyard").holds()
+
+
+def test_608_2c_that_much_is_the_number_of_counters_removed() -> None:
+    text = "{0}: Remove all +1/+1 counters from this creature, and it deals that much damage to target player."
+    asked = question(bear("Pyre", text=text)).battlefield("A", "Pyre")
+    asked.do("add_counters", "A", name="Pyre", counter="+1/+1", count=3).activate("A", "{0}", "B").resolve()
+    asked.expect_life("B", 17).holds()

@@ -78,7 +78,7 @@ def is_copy(state: State, ref: int) -> bool:
         return False
     if obj.kind == "token":
         return not obj.face.name.endswith(" Token") and obj.face.name not in PREDEFINED
-    if obj.kind == "copy" or obj.face not in obj.card.faces:
+    if obj.kind == "copy" or obj.face not in obj.card.faces and not obj.parts:
         return True
     return obj.zone == "battlefield" and not obj.face_down and view(state, ref).name != obj.face.name
 

@@ -104,6 +104,11 @@ PHRASES = [
         Statement,
         kind="using mutate",
     ),
+    P(
+        "sentence",
+        "if you cast a spell this way, pay life equal to its mana value rather than pay its mana cost",
+        Statement("pays life instead"),
+    ),
     P("would", "{what:selector} would die", Would, event="die"),
     P("would", "{what:selector} would die this turn", Would, event="die this turn"),
     P("would", "{what:selector} would leave the battlefield", Would, event="leave"),

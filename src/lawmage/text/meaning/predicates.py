@@ -160,6 +160,14 @@ def cant_have(scope: Scope, pred: w.Predicate, subject: Subject) -> tuple[Mod, .
     return (md.CantHave(pred.value.name),)
 
 
+def cant_have_either(scope: Scope, pred: w.Predicate, subject: Subject) -> tuple[Mod, ...]:
+    """ "can't have hexproof or shroud" """
+    keywords = (pred.value, pred.other)
+    if not all([isinstance(one, w.Keyword) and one.value is None for one in keywords]):
+        raise not_executable("can't have", pred)
+    return tuple([md.CantHave(one.name) for one in keywords])
+
+
 def base_one(scope: Scope, pred: w.Predicate, subject: Subject) -> tuple[Mod, ...]:
     """ "has base power 4" """
     amount = quantity(scope, pred.value)
@@ -398,6 +406,8 @@ PREDICATES: Final[dict[str, Pred]] = {
     "isn't": isnt,
     "loses all of": loses_all_of,
     "can't have": cant_have,
+    "can't have it": cant_have,
+    "can't have either": cant_have_either,
     "base power": base_one,
     "base toughness": base_one,
     "base equal": base_equal,

@@ -203,6 +203,9 @@ def that_much(scope: Scope, word: str = "that much") -> Quantity:
                 return Count(entity.read)
     if meant:
         return meant[-1].read
+    for number in reversed(scope.numbers):  # "remove all counters from it, and it deals that much damage"
+        if not number.fixed and number.kind == "count":
+            return number.read
     raise Declined("unbound", word)
 
 

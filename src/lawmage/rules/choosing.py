@@ -211,7 +211,9 @@ def ask(run: Run, node: Selector, question: Pick) -> Answer:
     question.source = current(run).source
     question.good = GOOD.get(question.what, 0)
     if node.totals or (node.shared and question.most > 1):
-        return run.choose(Limits(question, run.state, current(run), node))
+        limited = Limits(question, run.state, current(run), node)
+        possible = limited.check(limited.fallback) is None
+        return run.choose(limited) if possible else ()  # 608.2d what can't be chosen is not
     return run.choose(question)
 
 

@@ -87,9 +87,10 @@ PHRASES = [
     P("replacing", "the next time {value:would}, {other:gated}", Statement, kind="replace next"),
     P(
         "sentence",
-        "if a effect would create one or more tokens under your control, it creates twice that many of those tokens"
-        " instead",
-        Statement("doubled"),
+        "if a effect would create one or more {other:noun.pl} under your control, it creates twice that many of those"
+        " tokens instead",
+        Statement,
+        kind="doubled tokens",
     ),
     P(
         "sentence",

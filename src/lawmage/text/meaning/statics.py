@@ -455,8 +455,10 @@ def search_top(scope: Scope, node: w.Statement, while_: Condition | None) -> tup
 
 def doubled(scope: Scope, node: w.Statement, while_: Condition | None) -> tuple[Ability, ...]:
     """614.1a Twice as many tokens or counters: of effects, not of costs."""
-    event: EventPattern = ev.CreatesTokens(You())
-    if node.value is not None:
+    if node.kind == "doubled tokens":
+        what = noun(scope, node.other)
+        event: EventPattern = ev.CreatesTokens(You(), what if what.tests else None)
+    else:
         event = ev.CountersChange(described(scope, node.value), by_effect=True)
     return (ab.Replacing(ab.Replacement(event, (ab.ScaleAmount(2),)), while_),)
 
@@ -468,6 +470,7 @@ def using_mutate(scope: Scope, node: w.Statement, while_: Condition | None) -> t
 
 STATEMENTS: Final[dict[str, Line]] = {
     "doubled": doubled,
+    "doubled tokens": doubled,
     "using mutate": using_mutate,
     "search top": search_top,
     "more devotion": more_devotion,

@@ -42,6 +42,7 @@ class Occasion(EventPattern):
     during: Condition | None = None
     batch: bool = False  # "one or more": once per simultaneous event (603.2c)
     least: int = 1  # with batch: at least so many at once
+    apiece: bool = False  # with batch: once for each player to whom it happens ("deal combat damage to a player")
     cause: Things | None = None  # caused by a spell or ability of these players
 
 

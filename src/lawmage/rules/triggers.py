@@ -64,8 +64,9 @@ def collect(run: Run, events: list[Event], before: Views) -> None:
     for watcher, ability in batched:
         fitting = [e for e in events if fits_batch(state, watcher, ability, e)]
         assert isinstance(ability.event, Occasion)
-        if len(fitting) >= max(1, ability.event.least):
-            found(run, watcher, ability, fitting)
+        for one_batch in by_player(state, watcher, ability.event, fitting):
+            if len(one_batch) >= max(1, ability.event.least):
+                found(run, watcher, ability, one_batch)
     if STATE_TRIGGER in after.triggers:  # 603.8 as soon as the state is so, also in the middle of a resolution
         state_triggers(run)
     return_at_once(run, [one for one in back_at_once if there(state.delayed, one)])
@@ -128,6 +129,16 @@ def damage_group(pattern: EventPattern, event: Event) -> int:
 
 def fits_batch(state: State, watcher: Watcher, ability: Triggered, event: Event) -> bool:
     return occurs(state, watcher.frame, ability.event, event)
+
+
+def by_player(state: State, watcher: Watcher, pattern: Occasion, events: list[Event]) -> list[list[Event]]:
+    """603.2c "Whenever one or more creatures deal combat damage to a player": once for each of the players."""
+    if not pattern.apiece:
+        return [events]
+    found: dict[tuple[int, ...], list[Event]] = {}
+    for event in events:
+        found.setdefault(port(state, watcher.frame, pattern, event, "player"), []).append(event)
+    return list(found.values())
 
 
 def looks_back(event: Event) -> bool:

@@ -61,7 +61,8 @@ def does(scope: Scope, node: w.Event) -> EventPattern:
             del scope.event_numbers[numbers:]
     pattern = made[0] if len(made) == 1 else e.AnyEvent(tuple(made))
     if batch:
-        return e.Occasion(pattern, batch=True, least=batch)
+        apiece = len(parts) == 1 and isinstance(parts[0].to, w.Player)
+        return e.Occasion(pattern, batch=True, least=batch, apiece=apiece)
     return _once_for_all(scope, subject, parts, pattern)
 
 

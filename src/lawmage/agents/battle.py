@@ -12,7 +12,9 @@ from lawmage.state.state import State
 
 from .judgement import worth
 
-EAGER: Final = 4.0  # how much a point of power makes an attack worth risking
+BOLDNESS: Final = 0.5  # how likely a creature is to block at all
+DAMAGE: Final = 1.0  # what a point of damage to a player is worth,
+URGENCY: Final = 8.0  # and how much more the less life there is
 
 
 def creatures(state: State, player: int, untapped: bool = False) -> list[int]:
@@ -84,64 +86,72 @@ def best_attacked(state: State, options: list[int], victim: int) -> int:
 
 
 def attackers(state: State, me: int, victim: int, able: list[int]) -> list[int]:
-    """Which of those able to attack the victim should."""
+    """Which of those able to attack the victim should: all that together win, else each that gains by it."""
     guards = creatures(state, victim, untapped=True)
-    able = sorted(able, key=lambda one: loss(state, one, guards))
-    risk = [loss(state, one, guards) for one in able]
-    power = [view(state, one).power for one in able]
     life = state.players[victim].life
-    unstopped = sorted(power)[: max(0, len(able) - len(guards))]
-    if (
-        sum(unstopped) >= life
-        or sum([p for p, g in zip(power, unblockable(state, able, guards), strict=True) if g]) >= life
-    ):
+    if through(state, able, guards) >= life:
         return able
-    chosen = [one for one, r in zip(able, risk, strict=True) if r <= EAGER * max(0, view(state, one).power)]
-    rest = [(one, r) for one, r in zip(able, risk, strict=True) if r > EAGER * max(0, view(state, one).power)]
-    for n in range(len(rest)):
-        crowd = chosen + [other for other, _ in rest[: n + 1]]
-        lost = sum(sorted([max(0.0, loss(state, x, guards)) for x in crowd], reverse=True)[: len(guards)])
-        gained = 0.6 * sum(sorted([view(state, x).power for x in crowd])[: max(0, len(crowd) - len(guards))])
-        if gained > lost:
-            chosen = crowd
+    chosen = list(able)
+    while chosen:
+        scores = [(gain(state, one, chosen, guards, life), -n) for n, one in enumerate(chosen)]
+        score, place = min(scores)
+        if score > 0:
+            break
+        del chosen[-place]
     return hold_back(state, me, victim, chosen)
 
 
-def unblockable(state: State, able: list[int], guards: list[int]) -> list[bool]:
-    """Which of the attackers no guard could block."""
-    return [not any([can_block(view(state, g), view(state, one)) for g in guards]) for one in able]
+def through(state: State, attacking: list[int], guards: list[int]) -> int:
+    """The damage that gets through when each guard stops the strongest attacker that it can."""
+    free = list(guards)
+    total = 0
+    for one in sorted(attacking, key=lambda i: -view(state, i).power):
+        able = [g for g in free if can_block(view(state, g), view(state, one))]
+        if able:
+            free.remove(min(able, key=lambda g: reach_of(view(state, g))))
+        else:
+            total += max(0, view(state, one).power)
+    return total
 
 
-def loss(state: State, attacker: int, guards: list[int]) -> float:
-    """What the worst single block would cost: our creature less what it takes with it; 0 or less is safe."""
-    mine = view(state, attacker)
-    worst = -1.0
+def reach_of(seen: View) -> int:
+    """How useful a blocker is against others: who blocks what flies is kept for it."""
+    return len({"flying", "reach"} & seen.keywords)
+
+
+def gain(state: State, one: int, crowd: list[int], guards: list[int], life: int) -> float:
+    """What the attacker is expected to gain in this crowd: damage where it is not blocked, worth where it is."""
+    mine = view(state, one)
+    free, lost, count = 1.0, 0.0, 0
     for guard in guards:
         its = view(state, guard)
-        if not can_block(its, mine):
-            continue
-        mine_dies, its_dies = fight(state, attacker, guard)
-        cost = (worth(mine) if mine_dies else 0.0) - (worth(its) if its_dies else 0.0)
-        if not mine_dies and not its_dies:
-            cost = -0.1
-        worst = max(worst, cost)
-    return worst
+        if can_block(its, mine):
+            among = len([other for other in crowd if can_block(its, view(state, other))])
+            free *= 1 - BOLDNESS / max(1, among)
+            lost += exchange(state, one, guard)
+            count += 1
+    price = DAMAGE + URGENCY / max(1, life)
+    return free * mine.power * price - ((1 - free) * lost / count if count else 0.0)
+
+
+def exchange(state: State, one: int, guard: int) -> float:
+    """What a fight costs the first's controller: their creature less what it takes with it."""
+    dies, killed = fight(state, one, guard)
+    return (worth(view(state, one)) if dies else 0.0) - (worth(view(state, guard)) if killed else 0.0)
 
 
 def hold_back(state: State, me: int, victim: int, chosen: list[int]) -> list[int]:
-    """Not so many that the answer would kill: the worst attackers stay at home until it does not."""
+    """Not so many that the answer would kill, unless it would anyway: the worst attackers stay at home."""
     life = state.players[me].life
     theirs = creatures(state, victim)
-    danger = sum([max(0, view(state, i).power) for i in theirs])
-    if danger < life:
+    if sum([max(0, view(state, i).power) for i in theirs]) < life:
         return chosen
     staying = list(chosen)
     while staying:
         home = [i for i in creatures(state, me, untapped=True) if i not in staying]
         home += [i for i in staying if "vigilance" in view(state, i).keywords]
-        powers = sorted([max(0, view(state, i).power) for i in theirs], reverse=True)
-        if sum(powers[len(home) :]) < life:
-            break
+        if through(state, theirs, home) < life:
+            return staying
         del staying[-1]
     return staying
 

@@ -47,12 +47,20 @@ def pick(state: State, decision: Pick) -> Answer:
 
 
 def mulligan(state: State, decision: Pick) -> Answer:
-    """103.5 Keep two to five lands in seven cards, one to five in fewer; always keep five cards."""
+    """103.5 Keep hands that can play: two to five lands, and two spells in the colours of these; never go below five."""
     own = state.players[decision.player]
-    lands = len([i for i in own.hand if "land" in state.objects[i].card.faces[0].types])
-    low = 2
-    good = low <= lands <= 6 or own.mulligans >= 2
+    faces = [state.objects[i].card.faces[0] for i in own.hand]
+    lands = [face for face in faces if "land" in face.types]
+    colors = "".join([colors_made(face) for face in lands])
+    playable = [face for face in faces if "land" not in face.types and castable_early(face, colors, len(lands) + 2)]
+    good = 2 <= len(lands) <= 5 and len(playable) >= 2 or own.mulligans >= 2
     return (decision.options[0],) if good else (decision.options[1],)
+
+
+def castable_early(face: Face, colors: str, mana: int) -> bool:
+    """Whether lands of these colours could soon pay for it."""
+    cost = face.cost
+    return cost is not None and cost.mana_value <= mana and all([c in colors for c in str(cost) if c in "WUBRG"])
 
 
 def land_value(state: State, player: int, card: int) -> float:
@@ -65,7 +73,7 @@ def land_value(state: State, player: int, card: int) -> float:
 
 def colors_made(face: Face) -> str:
     """The colours of mana that a land makes, by its types and what it says."""
-    said = "".join([color for kind, color in BASICS.items() if kind in face.types])
+    said = "".join([color for kind, color in BASICS.items() if kind in face.subtypes])
     return said or ("WUBRG" if face.abilities else "")
 
 

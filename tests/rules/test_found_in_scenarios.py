@@ -429,8 +429,8 @@ def test_712_11_a_back_face_that_is_a_land() -> None:
 def test_118_9_cast_by_paying_life_instead() -> None:
     citadel = thing(
         "Citadel",
-        "You may play lands and cast spells from the top of your library. If you cast a spell this way, pay life equal to"
-        " its mana value rather than pay its mana cost.",
+        "You may play lands and cast spells from the top of your library. If you cast a spell this way, pay life equal"
+        " to its mana value rather than pay its mana cost.",
     )
     asked = question(citadel).battlefield("A", "Citadel").library("A", "Cub", "Forest").cast("A", "Cub").resolve()
     asked.play("A", "Forest").expect_life("A", 18).expect_there("A", "Cub").expect_there("A", "Forest").holds()
@@ -464,3 +464,24 @@ def test_608_2c_that_much_is_the_number_of_counters_removed() -> None:
     asked = question(bear("Pyre", text=text)).battlefield("A", "Pyre")
     asked.do("add_counters", "A", name="Pyre", counter="+1/+1", count=3).activate("A", "{0}", "B").resolve()
     asked.expect_life("B", 17).holds()
+
+
+def test_609_4b_mana_of_any_type_for_a_card_that_is_exiled() -> None:
+    """What is said of the exiled card holds for the spell that it becomes."""
+    text = (
+        "When this creature enters, exile target creature an opponent controls. You may cast that card for as long as"
+        " it remains exiled, and mana of any type can be spent to cast it."
+    )
+    asked = question(bear("Thief", "1/1", text, "{U}")).battlefield("A", "Island", count=3).hand("A", "Thief")
+    asked.battlefield("B", "Cub").cast("A", "Thief").target("A", "Cub").resolve().cast("A", "Cub").resolve()
+    asked.expect_there("A", "Cub").holds()
+
+
+def test_608_2h_for_each_permanent_that_was_destroyed() -> None:
+    text = (
+        "When this creature enters, destroy up to two target noncreature permanents. For each permanent put into a"
+        " graveyard this way, its controller creates a 3/3 green Elephant creature token."
+    )
+    asked = question(make("Mammoth", "{G}", "Creature — Elephant", text, "9/9")).battlefield("A", "Forest", "Island")
+    asked.battlefield("B", "Swamp").hand("A", "Mammoth").cast("A", "Mammoth").target("A", "Island", "Swamp").resolve()
+    asked.expect("token_count", player="A", value=1).expect("token_count", player="B", value=1).holds()

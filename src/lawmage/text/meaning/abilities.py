@@ -118,7 +118,9 @@ def about_self(pattern: Any) -> bool:
     if isinstance(pattern, Occasion):
         return about_self(pattern.event)
     what = getattr(pattern, "what", None)
-    return what in (This(), Host()) or (isinstance(what, Noun) and (_own(what) or any([_own(one) for one in what.alternatives])))
+    if what in (This(), Host()):
+        return True
+    return isinstance(what, Noun) and (_own(what) or any([_own(one) for one in what.alternatives]))
 
 
 def _own(noun: Noun) -> bool:

@@ -258,7 +258,8 @@ def nature(scope: Scope, node: Any, *, adding: bool = False, others: Any = "") -
             raise not_executable("becomes", post)
         found += granted(scope, post.value)
     if colors or colorless:
-        found.append(md.SetColors("".join([c for c in COLORS if c in colors]), add="colors" in others and not colorless))
+        new = "".join([c for c in COLORS if c in colors])
+        found.append(md.SetColors(new, add="colors" in others and not colorless))
     return (*_types(tuple(types), tuple(subtypes), tuple(supertypes), adding, node), *found)
 
 

@@ -18,12 +18,13 @@ from .rules.state_based import leave
 from .rules.turn import begin_step, check, end_step
 from .saves import SaveError
 from .state.codec import digest, encode
-from .state.constants import CHECK, END_STEP, OVER, PRIORITY
+from .state.constants import CHECK, END_STEP, INSTRUCT, OVER, PRIORITY, RESOLVE
 from .state.state import State
 from .view import seen_by
 
 PROCEDURES: Final[tuple[Callable[[Run], None], ...]] = (begin, begin_step, check, act, resolve, instruct, end_step)
 CHAPTERS: Final = complete.CHAPTERS
+RESOLVING: Final = (RESOLVE, INSTRUCT)
 LOOP_LIMIT: Final = 20_000  # transactions without any choice: a loop of mandatory actions (104.4b)
 CONCEDED: Final = -9998  # the answer (CONCEDED, player) is legal at any time (104.3a)
 
@@ -98,7 +99,10 @@ class Game:
                 self.shown = run.shown
                 return self.decision
             except Reversed as reversal:  # 733: the attempt never happened
-                if reversal.reason is not None:
+                if work.todo in RESOLVING:
+                    work, ours = work.fork(), True
+                    writes.abandon(work)
+                elif reversal.reason is not None:
                     work, ours = work.fork(), True
                     writes.refuse(work, self.answers[0])
                 self.answers = []
@@ -370,22 +374,27 @@ class Played:
 def play_out(state: State, agents: list[Agent], trace: list[Note] | None = None, limit: int = 1_000_000) -> Played:
     """Synchronous play: agents are called from inside the rules, nothing is run twice.
 
-    Only a spell or ability being put on the stack can be reversed (733): ``mark`` forks there.
+    Only what is done with priority and what resolves can be reversed (733): ``mark`` forks there.
     """
     played = Played(state)
     idle = 0
     while state.todo != OVER and played.transactions < limit:
         run = Run(state, [], agents, trace)
         played.transactions += 1
+        todo = state.todo
+        if todo in RESOLVING:
+            run.mark()
         try:
-            PROCEDURES[run.state.todo](run)
+            PROCEDURES[todo](run)
         except Reversed as reversal:
             assert run.before is not None
             state = run.before
             played.script += run.asked  # a reversed attempt is part of the record: it may have refused an action
             if trace is not None:
                 del trace[run.marked_trace :]
-            if reversal.reason is not None:
+            if todo in RESOLVING:
+                writes.abandon(state)
+            elif reversal.reason is not None:
                 writes.refuse(state, run.answers[0])
             continue
         state = run.state

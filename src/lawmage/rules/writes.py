@@ -16,6 +16,7 @@ from lawmage.state.constants import (
     END,
     END_COMBAT,
     END_STEP,
+    INSTRUCT,
     KEYWORD_COUNTERS,
     MAIN1,
     MAIN2,
@@ -608,6 +609,17 @@ def set_pending(state: State, pending: tuple[Pending, ...]) -> None:
 
 def begin_resolving(state: State, resolution: Resolution) -> None:
     state.resolving += (resolution,)
+
+
+def abandon(state: State) -> None:
+    """733.1 What can't be completed while something resolves is not done: its instruction is skipped."""
+    if state.todo == RESOLVE:
+        item = state.objects[state.stack[-1]]
+        begin_resolving(state, Resolution(item.id, Frame(item.id, item.controller, {}), ()))
+        state.todo = INSTRUCT
+        return
+    r = state.resolving[-1]
+    set_work(state, r.frame, r.work[1:])
 
 
 def end_resolving(state: State) -> None:

@@ -214,3 +214,16 @@ def test_your_opponents_control_none_when_none_of_them_does() -> None:
     assert made.while_ == Exists(theirs, "equal", 0)
     one = ability("As long as an opponent controls no creatures, this creature has flying.", BEAR)
     assert isinstance(one.while_, Controls)
+
+
+def test_one_card_out_of_each_graveyard_is_declined() -> None:
+    with pytest.raises(Declined):
+        ability("Exile a card from each opponent's graveyard.", "Sorcery")
+    every = ability("Exile all cards from each opponent's graveyard.", "Sorcery")
+    assert isinstance(every.effect, fx.Move)
+
+
+def test_a_vehicle_or_artifact_creature_is_declined() -> None:
+    with pytest.raises(Declined):
+        ability("Destroy target Vehicle or artifact creature.")
+    assert isinstance(ability("Destroy target Cleric or Wizard creature.").effect, fx.Destroy)

@@ -155,6 +155,7 @@ def _cores(cores: tuple[Any, ...], extras: tuple[Test, ...]) -> tuple[list[s.Nou
                 else:
                     other = True
             else:
+                _check_creature_list(word, core)
                 own.append(quality(word))
         if len(cores) > 1 and index == 0:
             states = [q for q in core.qualities if _kind_of(q) in _SHARED]
@@ -169,6 +170,17 @@ def _cores(cores: tuple[Any, ...], extras: tuple[Test, ...]) -> tuple[list[s.Nou
         tests = (*own, *tests)
         nouns.append(s.Noun((kind,), tests + (extras if index == len(cores) - 1 else ()), _zones(kind, core)))
     return nouns, other
+
+
+def _check_creature_list(word: Any, core: w.Core) -> None:
+    """ "A Vehicle or artifact creature spell": what is not a creature by itself is no creature here either."""
+    if not isinstance(word, w.AnyOf) or not any(
+        [one == w.Word("type", "creature") for one in (*core.qualities, core.head)]
+    ):
+        return
+    for one in word.items:
+        if isinstance(one, w.Word) and one.kind == "subtype" and "creature" not in types_of_subtype(one.word):
+            raise not_executable("does the type go with the whole list", core)
 
 
 def _zones(kind: s.Kind, core: w.Core) -> tuple[Zone, ...]:

@@ -178,6 +178,8 @@ def select(scope: Scope, said: How, found: Description, role: Role, another: tup
         said = replace(said, pick="random")
     if said.pick == "target" and noun.kinds == ("card",) and not noun.zones and found.among is None:
         raise not_executable("a target card in no zone")
+    if found.apiece and said.pick != "all":
+        raise not_executable("one out of each zone")
     entity = Entity(
         _sort(noun), s.You(), number=said.number, noun=noun, locus=locus(noun), target=said.pick == "target"
     )

@@ -31,6 +31,7 @@ class Description:
     shared: bool = False
     chooser: Things | None = None
     random: bool = False
+    apiece: bool = False  # "from each opponent's graveyard": out of each of several zones
 
 
 Rule = Callable[[Scope, Any], Test]
@@ -302,7 +303,8 @@ def _own_and_control(scope: Scope, post: Any, found: Description) -> Description
 
 def _zone(scope: Scope, post: Any, found: Description) -> Description:
     where = zone(scope, post.value)
-    return replace(_axis(found, zones=where.zones, whose=where.whose), shared=where.single)
+    apiece = isinstance(post.value.value, w.Player) and post.value.value.word.startswith("each ")
+    return replace(_axis(found, zones=where.zones, whose=where.whose), shared=where.single, apiece=apiece)
 
 
 def _done(scope: Scope, post: Any, found: Description) -> Description:

@@ -278,6 +278,9 @@ def ways_of_face(state: State, player: int, obj: GameObject, side: int) -> list[
     for active in play_rules(state):
         if may_play(state, player, active, obj, False, seen) and isinstance(active.rule, MayPlay):
             found.append(from_permission(side, active.rule, active))
+    if zone != "hand" and found and AsThough in views(state).rules and any_mana(state, player, obj, seen):
+        for way in found:
+            way.any_color = True
     allowed = bool(found)
     for one in facts.flash if allowed and not sorcery_time(state, player) else ():
         price = price_of(one)
@@ -305,6 +308,17 @@ def ways_of_face(state: State, player: int, obj: GameObject, side: int) -> list[
                 if concerns(state, active, rule.of, obj.id, seen):
                     found.append(alternative_way(side, rule, active))
     return found
+
+
+def any_mana(state: State, player: int, obj: GameObject, seen: View) -> bool:
+    """609.4b Mana of any type can be spent on it, as an effect says of the card where it is now."""
+    for active in views(state).rules.get(AsThough, ()):
+        rule = active.rule
+        if isinstance(rule, AsThough) and rule.premise in ("any_color", "any_type"):
+            if rule.who is None or player in players(state, active.frame, rule.who):
+                if concerns(state, active, rule.what, obj.id, seen):
+                    return True
+    return False
 
 
 def cost_condition(state: State, player: int, card_id: int, rule: AltCost) -> bool:

@@ -23,11 +23,12 @@ from lawmage.ir.effects import (
     Sequence,
 )
 from lawmage.ir.node import Effect
-from lawmage.ir.selector import Pool
+from lawmage.ir.selector import Bound as Slot
+from lawmage.ir.selector import Pool, Selector
 from lawmage.rules import writes
 from lawmage.rules.action_meaning import PROCEDURAL_ACTIONS, expand
 from lawmage.rules.choosing import actors, at_random, bind, number, pick, yes
-from lawmage.rules.evaluate import holds, quantity
+from lawmage.rules.evaluate import holds, quantity, things
 from lawmage.rules.instructions import execute, on
 from lawmage.rules.looking import known_object
 from lawmage.rules.once import done_already, note_done
@@ -126,12 +127,22 @@ def keep_slots(run: Run, paid: Frame) -> None:
             bind(run, slot, values)
 
 
+def of_the_past(node: Loop) -> bool:
+    """ "For each permanent destroyed this way": described as it was, wherever it is now (608.2h)."""
+    each = node.each
+    return isinstance(each, Selector) and each.pick == "all" and isinstance(each.among, Slot)
+
+
+def gone_too(run: Run, frame: Frame, node: Loop) -> list[int]:
+    return [ref for ref in things(run.state, frame, node.each) if ref > 0 or -1 - ref in run.state.living]
+
+
 def loop(run: Run, frame: Frame, node: Loop) -> None:
     """608.2e-f One thing after the other; what is bound inside is afterwards what all rounds bound.
 
     A simple thing that is done to several, or by several players, is done at the same time, after all choices (101.4).
     """
-    each = pick(run, node.each, "each")
+    each = gone_too(run, frame, node) if of_the_past(node) else pick(run, node.each, "each")
     if each and all([ref < 0 for ref in each]):
         order = run.state.turn_order(run.state.active)
         each = [-1 - p for p in order if -1 - p in each]

@@ -6,7 +6,7 @@ import json
 import re
 import signal
 import threading
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from importlib import resources
 from types import FrameType
@@ -170,7 +170,7 @@ def ring(number: int, frame: FrameType | None) -> None:
 
 
 def run_all(
-    scenarios: list[Scenario | ScenarioError], shelf: Shelf, jobs: int = 1, explain: bool = False
+    scenarios: Sequence[Scenario | ScenarioError], shelf: Shelf, jobs: int = 1, explain: bool = False
 ) -> Iterator[Outcome]:
     """All of them, in order as they are done."""
     skipped = skips()

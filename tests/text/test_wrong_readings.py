@@ -7,7 +7,7 @@ import pytest
 from lawmage.ir import ability as ab
 from lawmage.ir import effects as fx
 from lawmage.ir import rule_change as rc
-from lawmage.ir.condition import Controls, Done, Exists, Matches
+from lawmage.ir.condition import Controls, Done, Exists, Happened, Matches
 from lawmage.ir.modification import AddTypes, SetColors
 from lawmage.ir.quantity import Amount, CountEvents, StatOf
 from lawmage.ir.selector import AllOf, Among, Bound, Compares, Host, Is, Not, Noun, Players, This, You
@@ -227,3 +227,10 @@ def test_a_vehicle_or_artifact_creature_is_declined() -> None:
     with pytest.raises(Declined):
         ability("Destroy target Vehicle or artifact creature.")
     assert isinstance(ability("Destroy target Cleric or Wizard creature.").effect, fx.Destroy)
+
+
+def test_two_or_more_spells_are_of_one_player() -> None:
+    made = ability("At the beginning of each upkeep, if a player cast two or more spells last turn, draw a card.", BEAR)
+    assert isinstance(made.condition, Exists)
+    own = ability("At the beginning of each upkeep, if you've cast two or more spells this turn, draw a card.", BEAR)
+    assert isinstance(own.condition, Happened)

@@ -276,7 +276,11 @@ def player_did(scope: Scope, past: Any, time: Any, who: Things, *, not_: bool = 
     if rule is None:
         raise not_executable("player did", past)
     made, order, amount = rule(scope, past, who)
-    found = c.Happened(made, window(time), order, amount)
+    found: Condition = c.Happened(made, window(time), order, amount)
+    if isinstance(who, s.Players) and (order, amount) not in (("at_least", 1), ("equal", 0)):
+        made, order, amount = rule(scope, past, s.Each())  # "a player cast two or more spells": one player did
+        of_one = s.When(c.Happened(made, window(time), order, amount))
+        found = c.Exists(s.Noun(("player",), (s.Among(who), of_one)))
     return c.Negated(found) if not_ else found
 
 

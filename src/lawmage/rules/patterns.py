@@ -42,7 +42,7 @@ from lawmage.ir.event_pattern import (
     Targeted,
 )
 from lawmage.ir.node import EventPattern, Things
-from lawmage.ir.selector import Noun
+from lawmage.ir.selector import Noun, Players
 from lawmage.state import constants as k
 from lawmage.state.events import (
     Attaching,
@@ -527,9 +527,16 @@ def occasion(state: State, frame: Frame, pattern: Occasion, event: Event, each: 
 
 
 def nth_time(state: State, frame: Frame, pattern: Occasion, event: Event, each: Subject | None) -> int:
-    """How many events like this the turn has had, this one included; simultaneous ones count once with ``batch``."""
+    """How many events like this the turn has had, this one included; simultaneous ones count once with ``batch``.
+
+    "Whenever a player casts their second spell each turn": of each player by themselves.
+    """
     found: list[int] = []
+    inner = pattern.event
+    theirs = isinstance(inner, (Casts, Draws, GainsLife, LosesLife, PlaysLand)) and isinstance(inner.who, Players)
     for other in state.history:
+        if theirs and other.player != event.player:
+            continue
         if other.turn == state.turn and occurs(state, frame, pattern.event, other, each):
             if not pattern.batch or other.batch not in found:
                 found.append(other.batch)

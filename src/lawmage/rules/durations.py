@@ -43,7 +43,9 @@ def expire_untap(state: State, object_ids: list[int]) -> None:
     ended = set()
     for effect in state.effects:
         if isinstance(effect.lasts, Until) and effect.lasts.point == "next_untap" and effect.turn < state.turn:
-            if effect.affected is not None and all([i in object_ids or i not in state.objects for i in effect.affected]):
+            if effect.affected is not None and all(
+                [i in object_ids or i not in state.objects for i in effect.affected]
+            ):
                 ended.add(effect.id)
     keep(state, ended)
 

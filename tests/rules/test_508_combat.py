@@ -8,7 +8,7 @@ from lawmage.ir.event_pattern import Attacks, BecomesBlocked, Blocks
 from lawmage.ir.node import RuleChange
 from lawmage.ir.rule_change import BlockersOf, CanBlockMore, Cant, DamageByToughness, Must
 from lawmage.ir.selector import Each, Is, Noun, This
-from lawmage.rules import combat, writes
+from lawmage.rules import combat, combat_damage, writes
 from lawmage.rules.combat import Attackers, Blockers
 from lawmage.rules.combat_rules import cant_attack_at_all, cant_block
 from lawmage.state.constants import ATTACK
@@ -34,7 +34,7 @@ def attacking(state: State, *attackers: int, blocks: tuple[tuple[int, int], ...]
 
 
 def damage(state: State, *answers: tuple[int, ...], first: bool = False) -> None:
-    combat.combat_damage(Run(state, [], [Script(answers)] * len(state.players)), first)
+    combat_damage.combat_damage(Run(state, [], [Script(answers)] * len(state.players)), first)
 
 
 def wrong_attack(state: State, *pairs: int) -> str | None:

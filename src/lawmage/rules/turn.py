@@ -31,7 +31,8 @@ from lawmage.state.state import State
 
 from . import atoms, writes
 from .attaching import phased_with_host, with_attached
-from .combat import any_first_strike, combat_damage, declare_attackers, declare_blockers
+from .combat import declare_attackers, declare_blockers
+from .combat_damage import any_first_strike, combat_damage
 from .durations import expire, expire_conditions, expire_untap
 from .evaluate import players
 from .looking import view, views

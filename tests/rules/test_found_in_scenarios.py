@@ -485,3 +485,10 @@ def test_608_2h_for_each_permanent_that_was_destroyed() -> None:
     asked = question(make("Mammoth", "{G}", "Creature — Elephant", text, "9/9")).battlefield("A", "Forest", "Island")
     asked.battlefield("B", "Swamp").hand("A", "Mammoth").cast("A", "Mammoth").target("A", "Island", "Swamp").resolve()
     asked.expect("token_count", player="A", value=1).expect("token_count", player="B", value=1).holds()
+
+
+def test_704_6c_combat_damage_of_a_commander() -> None:
+    asked = question(bear("General", "11/11", "Haste", "{0}")).commander("A", "General").cast("A", "General").resolve()
+    asked.attack("A", "General").at("untap", 3).attack("A", "General").until("postcombat_main", 3)
+    asked.life("B", 40).expect_life("B", 18).expect("lost", player="B", value=True)
+    asked.at("precombat_main", 1).holds()

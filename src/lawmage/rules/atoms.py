@@ -180,6 +180,9 @@ def damage(run: Run, event: Damage) -> None:
             follow.append(CounterChange(event.affected, "poison", event.amount, controller, event.source))
         else:
             follow.append(LifeChange(player, -event.amount, "damage", event.source))
+        dealer = state.objects.get(event.source)
+        if event.combat and dealer is not None and "commander" in dealer.marks:  # 903.10a
+            writes.commander_damage(state, player, f"{dealer.owner} {dealer.card.name}", event.amount)
         toxic = toxic_of(state, event.source) if event.combat and "toxic" in keywords else 0
         if toxic:  # 120.3g
             follow.append(CounterChange(event.affected, "poison", toxic, controller, event.source))

@@ -34,7 +34,7 @@ def losers(state: State) -> list[tuple[int, str]]:
             rule = "704.5b"
         elif player.count("poison") >= POISON:
             rule = "704.5c"
-        elif state.format == "commander" and any([c.startswith("commander:") and n >= 21 for c, n in player.counters]):
+        elif any([int(m.rpartition("=")[2]) >= 21 for m in player.marks if m.startswith(writes.HURT)]):
             rule = "704.6c"
         if rule and cant_lose(state, p) is None:
             found.append((p, rule))

@@ -396,6 +396,17 @@ def drew_from_empty(state: State, player: int, yes: bool = True) -> None:
     state.check_due = True
 
 
+HURT: Final = "commander damage "
+
+
+def commander_damage(state: State, player: int, which: str, amount: int) -> None:
+    """903.10a How much combat damage a commander has dealt to the player over the game."""
+    start = f"{HURT}{which}="
+    own = state.own_player(player)
+    before = sum([int(mark[len(start) :]) for mark in own.marks if mark.startswith(start)])
+    own.marks = (*[mark for mark in own.marks if not mark.startswith(start)], f"{start}{before + amount}")
+
+
 def leave_game(state: State, player: int, rule: str) -> None:
     """104.3, 800.4a The player leaves; their objects leave with them, effects that give them control end."""
     own = state.own_player(player)

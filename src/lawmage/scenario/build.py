@@ -87,7 +87,7 @@ def library(scenario: Scenario, shelf: Shelf, position: Position, letter: str) -
         return
     state = position.state
     for name, count in cards:
-        card = shelf.card(name, f"options.decks.{letter}")
+        card = shelf.library_card(name, f"options.decks.{letter}")
         for _ in range(count):
             made = writes.new_object(state, card, card.faces[0], player, player, "library", "card")
             writes.put_in_zone(state, made, "bottom")

@@ -2,19 +2,28 @@
 
 from __future__ import annotations
 
+import dataclasses
 import json
 from pathlib import Path
 from typing import Any
 
 from lawmage.cards.library import Library, NotPlayable
 from lawmage.cards.names import fold
+from lawmage.cards.row import CardRow
 from lawmage.ir.card import Card
+from lawmage.text.compile import compile_card
 
 from .model import ScenarioError, Unsupported
 from .texts import learn
 
 BASIC = "Mountain"
 BASICS = 71
+
+
+def blank(row: CardRow) -> Card | None:
+    """The card with its characteristics and no text."""
+    faces: Any = tuple([{**face, "oracle_text": ""} for face in row.faces])
+    return compile_card(dataclasses.replace(row, faces=faces)).card
 
 
 class Shelf:
@@ -25,6 +34,7 @@ class Shelf:
         self.decks = decks or {}
         self.own: dict[str, Card] = {}
         self._known: dict[str, Card] = {}
+        self.blanks: dict[int, Card] = {}
 
     def card(self, name: str, where: str = "card") -> Card:
         """The card; Unsupported when it is not whole, ScenarioError when nobody knows it."""
@@ -53,6 +63,22 @@ class Shelf:
                 texts = print_card(compiled.words)
         learn(card, row, texts)
         return card
+
+    def library_card(self, name: str, where: str) -> Card:
+        """A card of a deck; one that is not whole may lie in a library as a card without text, for it does nothing
+
+        there: the run is unsupported as soon as it is anywhere else than in a library or a hand.
+        """
+        try:
+            return self.card(name, where)
+        except Unsupported:
+            row = self.library.find(name)
+            found = blank(row) if row is not None else None
+            if found is None:
+                raise
+            self._known[name] = found
+            self.blanks[id(found)] = found
+            return found
 
     def deck(self, name: str, where: str) -> list[tuple[str, int]]:
         """The main deck of that name: cards and how many."""

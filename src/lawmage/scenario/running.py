@@ -112,6 +112,9 @@ def played(scenario: Scenario, shelf: Shelf, trace: list[Note] | None) -> str:
     script.drops_blocks = scenario.options.get("illegal_blocks", "left_out") == "left_out"
     for n, part in enumerate(scenario.parts):
         wrong = one_part(script, part)
+        for obj in script.state.objects.values():
+            if id(obj.card) in shelf.blanks and obj.zone not in ("library", "hand"):
+                raise Unsupported(f"card not whole: {obj.card.name} (of a deck)")
         if wrong:
             return f"then[{n - 1}]: {wrong}" if n else wrong
     return ""

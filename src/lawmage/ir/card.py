@@ -3,16 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal
 
 from .mana import ManaCost
 from .node import Ability
-
-Layout = Literal[
-    "normal", "split", "flip", "transform", "modal_dfc", "adventure", "meld", "prototype", "leveler", "class", "saga",
-    "case",
-    "mutate", "prepare", "host", "augment", "planar", "scheme", "vanguard", "token", "emblem",
-]  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)

@@ -66,7 +66,6 @@ EXPANSIONS: Final[dict[str, Expansion]] = {
     "cloak": permanents.face_down,
     "manifest dread": permanents.face_down,
 }
-KNOWN_ACTIONS: Final = frozenset([*EXPANSIONS, *PROCEDURAL_ACTIONS])
 
 
 def expand(action: KeywordAction, binds: Binds = ()) -> Effect | None:

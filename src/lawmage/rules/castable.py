@@ -12,7 +12,6 @@ from lawmage.ir.selector import Noun, Selector, This, You
 
 ENCHANT_SLOT: Final = 90  # where the target of an Aura spell is kept (303.4a)
 MUTATE_SLOT: Final = 91
-OWN_RULES: Final = (AddCost, AltCost, MayPlay, Timing, CostChange, AsThough)
 HELPERS: Final = ("convoke", "delve", "improvise", "waterbend")
 
 

@@ -6,8 +6,6 @@ chosen among those the player could really use.
 
 from __future__ import annotations
 
-from typing import Final
-
 from lawmage.decisions import Answer
 from lawmage.ir.cost import (
     Cost,
@@ -58,9 +56,6 @@ from .rule_queries import prohibited
 from .set_limits import together
 from .solver import FREE, Bill, bill_of
 
-NO_COST: Final = Cost()
-
-
 # The mana part ----------------------------------------------------------------------------------------------
 
 
@@ -89,10 +84,6 @@ def with_x(bill: Bill, xs: int, x: int) -> Bill:
 def xs_of(cost: Cost) -> int:
     """How many {X} of mana the cost has."""
     return sum([part.cost.symbols.count("X") for part in cost.parts if isinstance(part, PayMana)])
-
-
-def has_mana(cost: Cost) -> bool:
-    return any([isinstance(part, (PayMana, OwnManaCost)) for part in cost.parts])
 
 
 # Whether it can be paid -------------------------------------------------------------------------------------

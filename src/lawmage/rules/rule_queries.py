@@ -173,23 +173,6 @@ def extra_lands(state: State, player: int) -> int:
     return extra
 
 
-def cant_lose(state: State, player: int) -> bool:
-    """104.3"""
-    return loses_or_wins(state, player, False)
-
-
-def cant_win(state: State, player: int) -> bool:
-    return loses_or_wins(state, player, True)
-
-
-def loses_or_wins(state: State, player: int, win: bool) -> bool:
-    for active in rules_of(state, CantLose):
-        rule = active.rule
-        if isinstance(rule, CantLose) and rule.win == win and about(state, active, rule.who, -1 - player):
-            return True
-    return False
-
-
 def doesnt_untap(state: State, object_id: int) -> bool:
     """502.3"""
     for active in rules_of(state, DoesntUntap):

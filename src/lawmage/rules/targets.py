@@ -336,19 +336,6 @@ def recheck(
     return frame.with_slots(slots), any_legal
 
 
-def legal_now(state: State, item: int) -> tuple[tuple[int, tuple[int, ...]], ...]:
-    """608.2b The announced targets of a spell or ability on the stack, without those that have become illegal."""
-    obj = state.objects[item]
-    announced = obj.announced
-    if announced is None or not announced.targets:
-        return ()
-    effect = effect_of(announced)
-    if effect is None:
-        return announced.targets
-    frame, _ = recheck(state, announced.frame, effect, announced.targets, item)
-    return tuple([(slot, frame.slots[slot]) for slot, _ in announced.targets])
-
-
 def effect_of(announced: Announced) -> Effect | None:
     """The effect of what is on the stack."""
     ability = announced.ability

@@ -34,7 +34,6 @@ ZONES: Final = {
     "hand_count": "hand", "graveyard_count": "graveyard", "library_count": "library", "exile_count": "exile",
     "command_count": "command",
 }  # fmt: skip
-LAST_AT_END: Final = ("counter_count", "type", "subtype")  # at the end these look at the first, others at the last
 UNDONE: Final = ("action_unavailable", "unused_actions", "illegal_target", "illegal_attack")
 
 

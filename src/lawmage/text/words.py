@@ -343,15 +343,6 @@ class StatIs:
 
 
 @dataclass(frozen=True, slots=True)
-class Cheaper:
-    """Activated abilities of <noun> cost less."""
-
-    what: Any
-    value: Any
-    way: str = "less"
-
-
-@dataclass(frozen=True, slots=True)
 class TwoClaims:
     """One subject, two predicates with their own durations."""
 

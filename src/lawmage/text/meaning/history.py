@@ -9,7 +9,7 @@ from typing import Any, Final
 from lawmage.ir import condition as c
 from lawmage.ir import event_pattern as e
 from lawmage.ir import selector as s
-from lawmage.ir.node import Condition, EventPattern, Order, Quantity, Test, Things, Zone
+from lawmage.ir.node import Condition, EventPattern, Order, Quantity, Things, Zone
 from lawmage.text import words as w
 
 from .declined import not_executable
@@ -44,11 +44,6 @@ def pattern(scope: Scope, past: Any, what: Subject) -> EventPattern:
     if rule is None:
         raise not_executable("past", past)
     return rule(scope, past, what)
-
-
-def past_test(scope: Scope, past: Any, time: Any) -> Test:
-    """ "a creature that attacked this turn"."""
-    return s.Did(pattern(scope, past, s.Each()), window(time))
 
 
 def spells(what: Subject) -> s.Noun:

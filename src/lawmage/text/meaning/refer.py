@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Any, Final, cast
 
 from lawmage.ir.node import Quantity, Things
@@ -27,8 +27,6 @@ _SELF_WORDS: Final = frozenset(("it", "its", "he", "she", "him", "her", "his", "
 _LINKS: Final = frozenset(("exiled", "chosen", "made", "revealed"))
 
 SELVES: Final = (This(), Granter())  # "that creature" is never the one that speaks
-
-Fits = Callable[[Entity], bool]
 
 
 def refer(

@@ -204,21 +204,6 @@ def shielded(scope: Scope, node: w.Statement, lasts: Duration | None) -> Effect:
     return hoisted_rules(fx.Shield(replacement(inner, node), found, once=node.kind == "replace next"))
 
 
-THAT_SOURCE: Final = w.Ref("that", w.Core(w.Word("head", "source")))
-
-
-def of_your_choice(scope: Scope, asked: w.Would) -> Effect | None:
-    """609.7 "A source of your choice" is chosen as the shield is created."""
-    if not isinstance(asked.what, w.Pick) or not isinstance(asked.what.noun, w.Noun):
-        return None
-    if not any([post.kind == "of your choice" for post in asked.what.noun.posts]):
-        return None
-    scope.next_clause()
-    chosen = fx.Choose(things(scope, asked.what))
-    scope.next_clause()
-    return chosen
-
-
 def replacement(scope: Scope, node: w.Statement) -> ab.Replacement:
     """The event and what becomes of it."""
     event = would(scope, node.value)

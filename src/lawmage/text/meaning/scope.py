@@ -209,11 +209,6 @@ class Scope:
             self.subject = entity
         return Each() if entity is self.each else entity.read
 
-    def mention_again(self, entity: Entity | None) -> None:
-        """A second predicate with the same subject: "… and gains flying"."""
-        if entity is not None:
-            self.mention(entity, "subject")
-
     def enter(self, entity: Entity, role: Role = "object") -> int:
         """A selector binds what it picks: its slot."""
         entity.slot = self.slot()

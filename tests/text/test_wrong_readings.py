@@ -10,7 +10,7 @@ from lawmage.ir import rule_change as rc
 from lawmage.ir.condition import Controls, Done, Exists, Happened, Matches
 from lawmage.ir.modification import AddTypes, SetColors
 from lawmage.ir.quantity import Amount, CountEvents, StatOf
-from lawmage.ir.selector import AllOf, Among, Bound, Compares, Host, Is, Not, Noun, Players, This, You
+from lawmage.ir.selector import AllOf, Among, Bound, Compares, Host, Is, Not, Noun, Players, This, When, You
 from lawmage.text.meaning.declined import Declined
 
 from .meaning_of import BEAR, abilities, ability
@@ -234,3 +234,9 @@ def test_two_or_more_spells_are_of_one_player() -> None:
     assert isinstance(made.condition, Exists)
     own = ability("At the beginning of each upkeep, if you've cast two or more spells this turn, draw a card.", BEAR)
     assert isinstance(own.condition, Happened)
+
+
+def test_as_long_as_it_is_so_is_asked_of_each_of_them() -> None:
+    made = ability("Each artifact you control gets +1/+1 as long as it's a creature.", "Enchantment")
+    assert isinstance(made, ab.Static) and isinstance(made.affects, Noun) and made.while_ is None
+    assert isinstance(made.affects.tests[-1], When)

@@ -10,17 +10,18 @@ from lawmage.ir import ability as ab
 from lawmage.ir import event_pattern as ev
 from lawmage.ir import modification as md
 from lawmage.ir import rule_change as rc
-from lawmage.ir.condition import And, InZone, Negated, TurnIs
+from lawmage.ir.condition import And, InZone, Matches, Negated, TurnIs
 from lawmage.ir.cost import Cost, PayMana
 from lawmage.ir.mana import parse_mana
 from lawmage.ir.node import Ability, Condition, EventPattern, RuleChange, Things, Zone
 from lawmage.ir.quantity import Sum as SumOf
-from lawmage.ir.selector import AbilityOf, Noun, Players, This, You
+from lawmage.ir.selector import AbilityOf, Each, Noun, Players, This, When, You
 from lawmage.text import words as w
 
 from .conditions import condition
 from .costs import known_x
 from .declined import not_executable
+from .event_parts import recipient
 from .defenders import attacks_on
 from .nouns import affected, described, noun, player_set, things
 from .permissions import permitted
@@ -179,6 +180,12 @@ def as_long_as(scope: Scope, node: w.Gate, while_: Condition | None) -> tuple[Ab
 
 
 def with_condition(ability: Ability, test: Condition, node: Any) -> Ability:
+    """ "Each Vehicle you control gets +1/+1 as long as it's a creature": asked of each of them."""
+    if isinstance(test, Matches) and test.who == Each():
+        if not isinstance(ability, ab.Static) or not isinstance(ability.affects, Noun) or ability.while_ is not None:
+            raise not_executable("as long as each", node)
+        those = dataclasses.replace(ability.affects, tests=(*ability.affects.tests, When(test)))
+        return dataclasses.replace(ability, affects=those)
     if isinstance(ability, ab.Static | ab.StaticRule | ab.Replacing) and ability.while_ is None:
         return dataclasses.replace(ability, while_=test)
     raise not_executable("as long as", node)
@@ -463,12 +470,23 @@ def doubled(scope: Scope, node: w.Statement, while_: Condition | None) -> tuple[
     return (ab.Replacing(ab.Replacement(event, (ab.ScaleAmount(2),)), while_),)
 
 
+def counters_scaled(scope: Scope, node: w.Statement, while_: Condition | None) -> tuple[Ability, ...]:
+    """614.1a Counters that a player puts: twice as many, or half."""
+    on = recipient(scope, node.value)
+    mine = node.kind == "counters doubled"
+    event = ev.CountersChange(on, who=You() if mine else Players("opponents"))
+    change = ab.ScaleAmount(2) if mine else ab.ScaleAmount(1, 2)
+    return (ab.Replacing(ab.Replacement(event, (change,)), while_),)
+
+
 def using_mutate(scope: Scope, node: w.Statement, while_: Condition | None) -> tuple[Ability, ...]:
     """601.3 A permission to cast the card from a graveyard for this cost only."""
     return (ab.StaticRule((rc.MayPlay(This(), "graveyard", You(), using="mutate"),), while_, "graveyard"),)
 
 
 STATEMENTS: Final[dict[str, Line]] = {
+    "counters doubled": counters_scaled,
+    "counters halved": counters_scaled,
     "doubled": doubled,
     "doubled tokens": doubled,
     "using mutate": using_mutate,

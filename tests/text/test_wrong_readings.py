@@ -240,3 +240,12 @@ def test_as_long_as_it_is_so_is_asked_of_each_of_them() -> None:
     made = ability("Each artifact you control gets +1/+1 as long as it's a creature.", "Enchantment")
     assert isinstance(made, ab.Static) and isinstance(made.affects, Noun) and made.while_ is None
     assert isinstance(made.affects.tests[-1], When)
+
+
+def test_of_several_that_were_dealt_damage_only_the_one_that_would_die_is_exiled() -> None:
+    text = (
+        "Testa deals 2 damage to each tapped creature. If a creature dealt damage this way would die this turn, exile "
+        "it instead."
+    )
+    _, shield = ability(text, "Sorcery").effect.steps
+    assert shield.replacement.changes == (ab.ToZone("exile"),)

@@ -15,7 +15,7 @@ from lawmage.ir.event_pattern import AnyEvent, DealsDamage, Draws, GainsLife, Lo
 from lawmage.ir.node import Ability, Condition, Duration, Effect, Quantity, Things, Zone
 from lawmage.ir.quantity import Amount, Negative, Scaled
 from lawmage.ir.quantity import Sum as SumOf
-from lawmage.ir.selector import Bound, Noun, Selector, This, You
+from lawmage.ir.selector import Among, Bound, Noun, Selector, This, You
 from lawmage.text import words as w
 
 from .declined import not_executable
@@ -26,6 +26,7 @@ from .players import ANY_OPPONENT, ANY_PLAYER
 from .quantities import for_each, quantity, times
 from .scope import Scope
 from .woulds import while_it_is_so
+from .written import read_of
 
 # Entering (614.12) ------------------------------------------------------------
 
@@ -361,7 +362,9 @@ def as_change(scope: Scope, event: Any, does: Effect, node: Any) -> ab.Change:
     subject = {slot for port, slot in scope.event_binds() if port == "subject"}
     amounts = {slot for port, slot in scope.event_binds() if port == "amount"}
     bare = does.does if isinstance(does, fx.Bind) else does
-    if isinstance(event, Moves) and isinstance(bare, fx.Move) and (_is(bare.what, subject) or bare.what == event.what):
+    what = event.what if isinstance(event, Moves) else None
+    those = [test.things for test in what.tests if isinstance(test, Among)] if isinstance(what, Noun) else []
+    if isinstance(bare, fx.Move) and what is not None and (_is(bare.what, subject) or bare.what in (what, *those)):
         if (
             bare.until is None
             and bare.entry in (fx.Entry(), fx.Entry(counters=bare.entry.counters))
@@ -376,6 +379,8 @@ def as_change(scope: Scope, event: Any, does: Effect, node: Any) -> ab.Change:
             change = arithmetic(bare.amount, amounts)
             if change is not None:
                 return change
+    if read_of(tuple(those)) & read_of(does):  # "a creature dealt damage this way would die, … it": one of those
+        raise not_executable("instead, of one of several", node)
     return ab.InsteadDo(does)
 
 

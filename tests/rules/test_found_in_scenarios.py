@@ -379,9 +379,9 @@ def test_614_1a_twice_as_many_tokens_and_counters() -> None:
     """Also the counters that something enters with; not those that are put to pay a cost."""
     season = thing(
         "Plenty",
-        "If an effect would create one or more creature tokens under your control, it creates twice that many of"
-        " those tokens instead.\nIf an effect would put one or more counters on a permanent you control, it puts twice"
-        " that many of those counters on that permanent instead.",
+        "If an effect would create one or more green tokens under your control, it creates twice that many of"
+        " those tokens instead.\nIf an effect would put one or more counters on a legendary permanent you control, it puts"
+        " twice that many of those counters on that permanent instead.",
         "Enchantment",
     )
     walker = make("Walker", "{G}", "Legendary Planeswalker — Walker", "+1: Create a 1/1 green Elf creature token.", "3")
@@ -480,7 +480,7 @@ def test_609_4b_mana_of_any_type_for_a_card_that_is_exiled() -> None:
 def test_608_2h_for_each_permanent_that_was_destroyed() -> None:
     text = (
         "When this creature enters, destroy up to two target noncreature permanents. For each permanent put into a"
-        " graveyard this way, its controller creates a 3/3 green Elephant creature token."
+        " graveyard this way, its controller creates a 2/2 red Elephant creature token."
     )
     asked = question(make("Mammoth", "{G}", "Creature — Elephant", text, "9/9")).battlefield("A", "Forest", "Island")
     asked.battlefield("B", "Swamp").hand("A", "Mammoth").cast("A", "Mammoth").target("A", "Island", "Swamp").resolve()
@@ -492,3 +492,18 @@ def test_704_6c_combat_damage_of_a_commander() -> None:
     asked.attack("A", "General").at("untap", 3).attack("A", "General").until("postcombat_main", 3)
     asked.life("B", 40).expect_life("B", 18).expect("lost", player="B", value=True)
     asked.at("precombat_main", 1).holds()
+
+
+def test_614_1a_counters_that_a_player_puts() -> None:
+    """Twice as many of yours, half of your opponents'; also on players and to pay a cost."""
+    raider = thing(
+        "Raider",
+        "If you would put one or more counters on a creature or player, put twice that many of each of those kinds of"
+        " counters on that creature or player instead.\nIf an opponent would put one or more counters on a creature or"
+        " player, they put half that many of each of those kinds of counters on that creature or player instead, rounded"
+        " down.",
+    )
+    grow = spell("Grow", "Put three +1/+1 counters on target creature.", "{G}")
+    asked = question(raider, grow).battlefield("A", "Raider", "Forest", "Cub").battlefield("B", "Forest", "Cub")
+    asked.hand("A", "Grow").hand("B", "Grow").cast("A", "Grow", "Cub").resolve().at("begin_combat")
+    asked.cast("B", "Grow", "Cub").until("postcombat_main").expect_size("A", "Cub", 9, 9).holds()

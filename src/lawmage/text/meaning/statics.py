@@ -180,7 +180,7 @@ def as_long_as(scope: Scope, node: w.Gate, while_: Condition | None) -> tuple[Ab
 
 
 def with_condition(ability: Ability, test: Condition, node: Any) -> Ability:
-    """ "Each Vehicle you control gets +1/+1 as long as it's a creature": asked of each of them."""
+    """611.3a "As long as it's a creature" behind "each Vehicle" is asked of each of them."""
     if isinstance(test, Matches) and test.who == Each():
         if not isinstance(ability, ab.Static) or not isinstance(ability.affects, Noun) or ability.while_ is not None:
             raise not_executable("as long as each", node)

@@ -379,9 +379,9 @@ def test_614_1a_twice_as_many_tokens_and_counters() -> None:
     """Also the counters that something enters with; not those that are put to pay a cost."""
     season = thing(
         "Plenty",
-        "If an effect would create one or more green tokens under your control, it creates twice that many of"
-        " those tokens instead.\nIf an effect would put one or more counters on a legendary permanent you control, it puts"
-        " twice that many of those counters on that permanent instead.",
+        "If an effect would create one or more Elf tokens under your control, it creates twice that many of those tokens"
+        " instead.\nIf an effect would put one or more counters on a legendary permanent you control, it puts twice that"
+        " many of those counters on that permanent instead.",
         "Enchantment",
     )
     walker = make("Walker", "{G}", "Legendary Planeswalker — Walker", "+1: Create a 1/1 green Elf creature token.", "3")
@@ -500,8 +500,8 @@ def test_614_1a_counters_that_a_player_puts() -> None:
         "Raider",
         "If you would put one or more counters on a creature or player, put twice that many of each of those kinds of"
         " counters on that creature or player instead.\nIf an opponent would put one or more counters on a creature or"
-        " player, they put half that many of each of those kinds of counters on that creature or player instead, rounded"
-        " down.",
+        " player, they put half that many of each of those kinds of counters on that creature or player instead,"
+        " rounded down.",
     )
     grow = spell("Grow", "Put three +1/+1 counters on target creature.", "{G}")
     asked = question(raider, grow).battlefield("A", "Raider", "Forest", "Cub").battlefield("B", "Forest", "Cub")

@@ -101,6 +101,20 @@ PHRASES = [
     ),
     P(
         "sentence",
+        "if you would put one or more counters on {value:recipient}, put twice that many of each of those kinds of"
+        " counters on {other:recipient} instead",
+        Statement,
+        kind="counters doubled",
+    ),
+    P(
+        "sentence",
+        "if a opponent would put one or more counters on {value:recipient}, they put half that many of each of those"
+        " kinds of counters on {other:recipient} instead, rounded down",
+        Statement,
+        kind="counters halved",
+    ),
+    P(
+        "sentence",
         "you may cast {value:selector} from your graveyard using its mutate ability",
         Statement,
         kind="using mutate",

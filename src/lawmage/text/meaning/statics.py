@@ -23,6 +23,7 @@ from .costs import known_x
 from .declined import not_executable
 from .event_parts import recipient
 from .defenders import attacks_on
+from .event_parts import recipient
 from .nouns import affected, described, noun, player_set, things
 from .permissions import permitted
 from .player_rules import PLAYER_RULES

@@ -47,7 +47,7 @@ def pick(state: State, decision: Pick) -> Answer:
 
 
 def mulligan(state: State, decision: Pick) -> Answer:
-    """103.5 Keep hands that can play: two to five lands, and two spells in the colours of these; never go below five."""
+    """103.5 Keep hands that can play: two to five lands, and two spells in their colours; never go below five."""
     own = state.players[decision.player]
     faces = [state.objects[i].card.faces[0] for i in own.hand]
     lands = [face for face in faces if "land" in face.types]

@@ -26,7 +26,7 @@ from lawmage.agents import RandomAgent
 from lawmage.cards.library import Library
 from lawmage.game import Game, play_out
 from lawmage.ir.card import Card
-from lawmage.rules import writes
+from lawmage.rules import course, writes
 from lawmage.rules.looking import views
 from lawmage.rules.start import new_state
 from lawmage.state.constants import MAIN1, PRIORITY
@@ -142,9 +142,9 @@ def crowded(library: Library) -> State:
         for card in [bears] * 95 + [anthem] * 5:
             made = writes.new_object(state, card, card.faces[0], player, player, "battlefield", "card")
             writes.put_in_zone(state, made, "bottom")
-        writes.kept(state, player)
-    writes.begin_turn(state, 0)
-    writes.next_step(state, MAIN1, PRIORITY, 0)
+        course.kept(state, player)
+    course.begin_turn(state, 0)
+    course.next_step(state, MAIN1, PRIORITY, 0)
     return state
 
 

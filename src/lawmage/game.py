@@ -10,7 +10,7 @@ from . import notation, saves
 from .decisions import CANCEL, Agent, Answer, Decision, IllegalAnswer, Note, Reversed, Run, Undecided
 from .ir.card import Card
 from .result import Result
-from .rules import complete, writes
+from .rules import complete, course
 from .rules.actions import Act, act, why_not
 from .rules.resolving import instruct, resolve
 from .rules.start import begin, new_state
@@ -101,10 +101,10 @@ class Game:
             except Reversed as reversal:  # 733: the attempt never happened
                 if work.todo in RESOLVING:
                     work, ours = work.fork(), True
-                    writes.abandon(work)
+                    course.abandon(work)
                 elif reversal.reason is not None:
                     work, ours = work.fork(), True
-                    writes.refuse(work, self.answers[0])
+                    course.refuse(work, self.answers[0])
                 self.answers = []
                 continue
             work, ours = run.state, True
@@ -348,7 +348,7 @@ class Game:
 
 def draw_by_loop(state: State) -> None:
     """104.4b A loop of mandatory actions ends the game in a draw."""
-    writes.game_over(state, (), OVER)
+    course.game_over(state, (), OVER)
 
 
 def asks_before_writing(state: State) -> bool:
@@ -393,9 +393,9 @@ def play_out(state: State, agents: list[Agent], trace: list[Note] | None = None,
             if trace is not None:
                 del trace[run.marked_trace :]
             if todo in RESOLVING:
-                writes.abandon(state)
+                course.abandon(state)
             elif reversal.reason is not None:
-                writes.refuse(state, run.answers[0])
+                course.refuse(state, run.answers[0])
             continue
         state = run.state
         played.script += run.asked

@@ -8,7 +8,7 @@ from lawmage.ir.effects import Bind, Later, LoseLife, Move, PutCounters, Sequenc
 from lawmage.ir.event_pattern import Moves, StepBegins
 from lawmage.ir.quantity import StatOf
 from lawmage.ir.selector import Bound, Is, Noun, Selector, This
-from lawmage.rules import atoms, stacking, turn, writes
+from lawmage.rules import atoms, course, stacking, turn, writes
 from lawmage.rules.looking import view
 from lawmage.state.constants import END
 from lawmage.state.objects import Announced, Frame
@@ -70,7 +70,7 @@ def test_603_7c_returned_at_the_beginning_of_the_end_step():
     exile = Bind(Move(TARGET, "exile"), (("things", 1),))
     follow(state, Sequence((exile, back)), targets={0: (victim,)})
     assert len(state.exile) == 1
-    writes.next_step(state, END, 1, 0)
+    course.next_step(state, END, 1, 0)
     turn.begin_step(Run(state, []))
     stack_triggers(state)
     resolve_top(state)
@@ -84,7 +84,7 @@ def test_603_7c_not_when_it_has_changed_zones_meanwhile():
     exile = Bind(Move(TARGET, "exile"), (("things", 1),))
     follow(state, Sequence((exile, back)), targets={0: (victim,)})
     atoms.move_all(Run(state, []), list(state.exile), "graveyard")
-    writes.next_step(state, END, 1, 0)
+    course.next_step(state, END, 1, 0)
     turn.begin_step(Run(state, []))
     stack_triggers(state)
     resolve_top(state)

@@ -10,11 +10,10 @@ from lawmage.ir.modification import GrantKeyword
 from lawmage.ir.rule_change import Cant, CantLose, DoesntUntap, HandSize, PlayerGains
 from lawmage.ir.selector import Chosen, Each, Host, Is, Noun, Players, This, You
 from lawmage.ir.vocabulary import code
-from lawmage.rules import writes
+from lawmage.rules import waiting, writes
 from lawmage.rules.choices_locked import locked
 from lawmage.rules.rule_queries import (
     applies,
-    cant_lose,
     doesnt_untap,
     max_hand_size,
     prohibited,
@@ -22,6 +21,7 @@ from lawmage.rules.rule_queries import (
     rules_of,
     untargetable,
 )
+from lawmage.rules.state_based import cant_lose
 from lawmage.state.constants import ATTACKS
 from lawmage.state.events import Happening, LifeChange
 from lawmage.state.objects import Frame
@@ -83,14 +83,14 @@ def test_611_2c_a_rule_for_locked_objects() -> None:
     state = new_state()
     one, two = put(state, bear()), put(state, bear())
     frame = Frame(0, 0, {})
-    writes.add_effect(state, Continuous(state.new_id(), frame, (one,), (DoesntUntap(Each()),), Indefinite(), 1))
+    waiting.add_effect(state, Continuous(state.new_id(), frame, (one,), (DoesntUntap(Each()),), Indefinite(), 1))
     assert doesnt_untap(state, one) and not doesnt_untap(state, two)
 
 
 def test_104_3_cant_lose() -> None:
     state = new_state()
     put(state, law(CantLose(You()), CantLose(Players("opponents"), win=True)))
-    assert cant_lose(state, 0) and not cant_lose(state, 1)
+    assert cant_lose(state, 0) is not None and cant_lose(state, 1) is None
 
 
 def test_702_11_and_702_18_hexproof_and_shroud() -> None:

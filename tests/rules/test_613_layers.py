@@ -29,9 +29,9 @@ from lawmage.ir.node import Modification, RuleChange
 from lawmage.ir.quantity import CountOf, StatOf
 from lawmage.ir.rule_change import ExtraLands
 from lawmage.ir.selector import Compares, Each, Granter, HasCounters, HasKeyword, Host, Is, Not, Noun, This, You
-from lawmage.rules import writes
+from lawmage.rules import waiting, writes
 from lawmage.rules.looking import view, views
-from lawmage.rules.rule_queries import extra_lands
+from lawmage.rules.playing import lands_left
 from lawmage.state.constants import STEP
 from lawmage.state.objects import Frame
 from lawmage.state.state import Continuous, State
@@ -50,7 +50,7 @@ def law(affects: Noun | This | Host, *mods: Modification | RuleChange, types: st
 
 def lasting(state: State, affected: int, *mods: Modification, player: int = 0) -> None:
     made = Continuous(state.new_id(), Frame(0, player, {}), (affected,), mods, Indefinite(), state.turn)
-    writes.add_effect(state, made)
+    waiting.add_effect(state, made)
 
 
 def size(state: State, object_id: int) -> tuple[int, int]:
@@ -403,12 +403,12 @@ def test_114_emblem() -> None:
 def test_613_11_rules_are_collected() -> None:
     state = new_state()
     put(state, card("Map", "enchantment", "", StaticRule((ExtraLands(You(), 1),))))
-    assert extra_lands(state, 0) == 1 and extra_lands(state, 1) == 0
+    assert lands_left(state, 0) == 2 and lands_left(state, 1) == 1
     condition = CompareQ(CountOf(CREATURES), "at_least", 1)
     put(state, card("Map", "enchantment", "", StaticRule((ExtraLands(You(), 2),), condition)))
-    assert extra_lands(state, 0) == 1
+    assert lands_left(state, 0) == 2
     put(state, bear())
-    assert extra_lands(state, 0) == 3
+    assert lands_left(state, 0) == 4
 
 
 def test_702_14a_landwalk_of_one_type() -> None:

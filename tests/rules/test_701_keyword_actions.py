@@ -434,11 +434,11 @@ def test_701_15_goad_lasts_until_that_players_next_turn():
     pawn = put(state, bear(), 1)
     follow(state, SetState(TARGET, "goaded"), targets={0: (pawn,)})
     assert "goaded:0" in state.objects[pawn].marks
-    from lawmage.rules import writes
+    from lawmage.rules import course
 
-    writes.begin_turn(state, 1)
+    course.begin_turn(state, 1)
     assert "goaded:0" in state.objects[pawn].marks
-    writes.begin_turn(state, 0)
+    course.begin_turn(state, 0)
     assert "goaded:0" not in state.objects[pawn].marks
 
 

@@ -21,7 +21,7 @@ from lawmage.state.constants import MAIN1, MAIN2, PLAY_LAND
 from lawmage.state.events import Happening
 from lawmage.state.state import State
 
-from . import atoms, writes
+from . import atoms, course, writes
 from .activating import activate_ability, why_not_activate
 from .castability import why_not_cast
 from .castable import facts_of
@@ -214,7 +214,7 @@ def play_land(run: Run, player: int, card_id: int, side: int) -> None:
     atoms.perform(run, [event])
     if event.result in state.objects:
         atoms.happen(run, Happening(PLAY_LAND, event.result, player))
-    writes.retain_priority(state, player)
+    course.retain_priority(state, player)
     if run.trace is not None:
         run.trace.append(("305.1", f"player {player + 1} has played {name}"))
 
@@ -226,7 +226,7 @@ def act(run: Run) -> None:
     action = run.choose(Act(player, state))
     kind = action[0]
     if kind == PASS:
-        writes.pass_priority(state, player)
+        course.pass_priority(state, player)
         return
     run.mark()
     if kind == LAND:
@@ -239,7 +239,7 @@ def act(run: Run) -> None:
         take(run, player, action[1], action[2])
     else:
         activate_mana(run, player, action[1], action[2], unpack(action[3]))
-        writes.retain_priority(run.state, player)
+        course.retain_priority(run.state, player)
 
 
 __all__ = ["Act", "act", "legal_actions", "mana_actions", "name_of", "why_not"]

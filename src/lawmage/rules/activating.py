@@ -15,7 +15,7 @@ from lawmage.state.events import Happening
 from lawmage.state.objects import Announced, Frame
 from lawmage.state.state import State
 
-from . import atoms, writes
+from . import atoms, course, writes
 from .announcing import Targets, announce_targets, became_targets, choose_modes, feasible, note_modes, with_choices
 from .costs import mana_part, why_not_parts, xs_of
 from .evaluate import holds, players, quantity
@@ -214,7 +214,7 @@ def activate_ability(run: Run, player: int, source: int, n: int) -> None:
     if ability.name in WORKED:  # 702.122c, 702.171c
         for creature in paid.things:
             atoms.signal(run, WORKED[ability.name], player, creature, source, source)
-    writes.retain_priority(state, player)
+    course.retain_priority(state, player)
     if run.trace is not None:
         run.trace.append(("602.2", f"player {player + 1} has activated an ability of {state.objects[item].face.name}"))
 

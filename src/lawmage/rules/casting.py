@@ -16,7 +16,7 @@ from lawmage.state.events import Happening
 from lawmage.state.objects import Announced, Cast, Frame, GameObject, View
 from lawmage.state.state import ActiveRule, Continuous, State
 
-from . import atoms, writes
+from . import atoms, course, waiting, writes
 from .announcing import (
     Targets,
     announce_targets,
@@ -64,7 +64,7 @@ def cast_spell(run: Run, player: int, card_id: int, number: int) -> None:
     """601.2 Take a card from where it is, put it on the stack and pay its costs. ``number``: of ``ways_to_cast``."""
     ways = ways_to_cast(run.state, player, card_id)
     spell = propose_and_pay(run, player, card_id, ways[number], True)
-    writes.retain_priority(run.state, player)
+    course.retain_priority(run.state, player)
     if run.trace is not None:
         run.trace.append(("601.2i", f"player {player + 1} has cast {view(run.state, spell).name}"))
 
@@ -371,7 +371,7 @@ def apply_riders(run: Run, player: int, spell: int, way: Way, spent: Spent) -> N
         if unit.spend is not None and unit.spend.rider and spell in state.objects:
             frame = Frame(unit.source, player, {})
             lasting = Continuous(state.new_id(), frame, (spell,), unit.spend.rider, Indefinite(), state.turn)
-            writes.add_effect(state, lasting)
+            waiting.add_effect(state, lasting)
     if way.rider is not None and way.rule is not None:
         slot = 95
         effect = rewritten(way.rider, lambda node: Bound(slot) if isinstance(node, Each) else None)

@@ -12,7 +12,7 @@ from lawmage.state.events import Happening, ZoneMove
 from lawmage.state.objects import Frame
 from lawmage.state.state import State
 
-from . import writes
+from . import course
 from .evaluate import fits, quantity, subject, things
 from .melding import both
 from .nouns import candidates
@@ -38,7 +38,7 @@ def number(run: Run, amount: Quantity) -> int:
 def bind(run: Run, slot: int, values: tuple[int, ...]) -> None:
     """Keep values in a slot that somebody reads."""
     if slot >= 0:
-        writes.bind(run.state, slot, values)
+        course.bind(run.state, slot, values)
 
 
 # Who acts ------------------------------------------------------------

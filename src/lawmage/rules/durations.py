@@ -8,16 +8,16 @@ from lawmage.state.events import Event
 from lawmage.state.objects import Frame
 from lawmage.state.state import State
 
-from . import writes
+from . import waiting
 from .evaluate import holds, occurs
 
 
 def keep(state: State, ended: set[int]) -> None:
     """Drop the effects, shields and delayed triggers with these ids."""
     if ended:
-        writes.keep_effects(state, tuple([one for one in state.effects if one.id not in ended]))
-        writes.keep_shields(state, tuple([one for one in state.shields if one.id not in ended]))
-        writes.keep_delayed(state, tuple([one for one in state.delayed if one.id not in ended]))
+        waiting.keep_effects(state, tuple([one for one in state.effects if one.id not in ended]))
+        waiting.keep_shields(state, tuple([one for one in state.shields if one.id not in ended]))
+        waiting.keep_delayed(state, tuple([one for one in state.delayed if one.id not in ended]))
 
 
 def lasting(state: State) -> list[tuple[int, Duration, Frame, int]]:

@@ -10,7 +10,7 @@ from lawmage.ir.node import Effect, Things
 from lawmage.state.objects import Frame
 from lawmage.state.state import Resolution
 
-from . import writes
+from . import course
 from .choosing import BEGAN, pick
 from .outcome import Outcome
 from .replacement import FOLLOW
@@ -39,26 +39,26 @@ def carry_out(run: Run, item: int, frame: Frame, effect: Effect) -> tuple[Outcom
     state = run.state
     if BEGAN not in frame.slots:
         frame = frame.with_slot(BEGAN, (state.next_id,))
-    writes.begin_resolving(state, Resolution(item, frame, (effect,)))
+    course.begin_resolving(state, Resolution(item, frame, (effect,)))
     depth = len(state.resolving)
     whole = Outcome()
     while state.resolving[depth - 1].work:
         now = state.resolving[depth - 1]
-        writes.set_work(state, now.frame, now.work[1:])
+        course.set_work(state, now.frame, now.work[1:])
         came = execute(run, now.frame, now.work[0])
         if came is not None:
             whole.add(came)
     final = state.resolving[depth - 1].frame
-    writes.end_resolving(state)
+    course.end_resolving(state)
     return whole, final
 
 
 def choose_things(run: Run, item: int, frame: Frame, what: Things, verb: str) -> list[int]:
     """The things a phrase means where no spell or ability resolves, asking for what is not chosen yet."""
     state = run.state
-    writes.begin_resolving(state, Resolution(item, frame.with_slot(BEGAN, (state.next_id,)), ()))
+    course.begin_resolving(state, Resolution(item, frame.with_slot(BEGAN, (state.next_id,)), ()))
     found = pick(run, what, verb)
-    writes.end_resolving(state)
+    course.end_resolving(state)
     return found
 
 

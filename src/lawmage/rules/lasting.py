@@ -26,7 +26,7 @@ from lawmage.ir.selector import Bound, Each, You
 from lawmage.state.objects import Frame
 from lawmage.state.state import Continuous, Delayed, ShieldLeft, State
 
-from . import writes
+from . import waiting
 from .choices_locked import locked
 from .choosing import SOURCE, acting
 from .copying import copiable, this_ability, with_exceptions
@@ -69,7 +69,7 @@ def add_lasting(
         groups = [refs] if refs else []
     for group in groups:
         settled = tuple([settle(state, frame, mod, subject(state, group[0])) for mod in mods])
-        writes.add_effect(state, Continuous(state.new_id(), own, group, settled, lasts, state.turn))
+        waiting.add_effect(state, Continuous(state.new_id(), own, group, settled, lasts, state.turn))
 
 
 def to_another(mod: Modification | RuleChange) -> bool:
@@ -137,7 +137,7 @@ def add_rules(run: Run, frame: Frame, rules: tuple[RuleChange, ...], lasts: Dura
     frame = as_now(run, frame, (lasts, *rules))
     if isinstance(lasts, AsLongAs) and not holds(state, frame, lasts.condition):
         return
-    writes.add_effect(state, Continuous(state.new_id(), frame, None, rules, lasts, state.turn))
+    waiting.add_effect(state, Continuous(state.new_id(), frame, None, rules, lasts, state.turn))
 
 
 def add_shield(run: Run, frame: Frame, replacement: Replacement, lasts: Duration, left: int = -1) -> None:
@@ -147,7 +147,7 @@ def add_shield(run: Run, frame: Frame, replacement: Replacement, lasts: Duration
         if isinstance(change, PreventAmount) and change.amount is not None:
             left = max(0, quantity(state, frame, change.amount))
     if left != 0:
-        writes.add_shield(state, ShieldLeft(state.new_id(), frame, replacement, lasts, left, state.turn))
+        waiting.add_shield(state, ShieldLeft(state.new_id(), frame, replacement, lasts, left, state.turn))
 
 
 def captured(run: Run, frame: Frame, does: Node) -> Frame | None:
@@ -175,4 +175,4 @@ def delayed_return(run: Run, frame: Frame, refs: tuple[int, ...], until: EventPa
     state = run.state
     back = Return(Bound(RETURNED), ZONES[zone])
     own = Frame(frame.source, frame.controller, {**frame.slots, RETURNED: refs}, frame.x, frozenset((RETURNED,)))
-    writes.add_delayed(state, Delayed(state.new_id(), own, until, back, (), None, None, state.turn))
+    waiting.add_delayed(state, Delayed(state.new_id(), own, until, back, (), None, None, state.turn))

@@ -14,7 +14,7 @@ from lawmage.state.events import Happening, ManaAdded
 from lawmage.state.objects import Frame, Mana
 from lawmage.state.state import State
 
-from . import atoms, writes
+from . import atoms, waiting, writes
 from .cost_payment import Paid, pay_parts
 from .costs import mana_part
 from .evaluate import holds, players, quantity
@@ -300,11 +300,11 @@ def activate_mana(run: Run, player: int, source: int, n: int, types: tuple[str, 
         if reason is not None:
             raise Reversed(reason)
     used(run, player, source, n, ability)
-    waiting = {one.id for one in run.state.pending}
+    before = {one.id for one in run.state.pending}
     if ACTIVATE in views(run.state).triggers:
         atoms.happen(run, Happening(ACTIVATE, source, player, "mana", 0, 0, source))
     produce(run, player, source, paid.frame, ability.effect, list(types), tap, snow)
-    triggered_mana(run, waiting)
+    triggered_mana(run, before)
 
 
 def used(run: Run, player: int, source: int, n: int, ability: Activated) -> None:
@@ -393,14 +393,14 @@ def ask_types(run: Run, frame: Frame, choices: list[tuple[str, ...]]) -> tuple[s
     return tuple(made)
 
 
-def triggered_mana(run: Run, waiting: set[int]) -> None:
+def triggered_mana(run: Run, before: set[int]) -> None:
     """605.4a Triggered mana abilities resolve at once."""
     while True:
-        found = [one for one in run.state.pending if one.id not in waiting and is_mana_trigger(one.ability)]
+        found = [one for one in run.state.pending if one.id not in before and is_mana_trigger(one.ability)]
         if not found:
             return
         one = found[0]
-        writes.set_pending(run.state, tuple([p for p in run.state.pending if p.id != one.id]))
+        waiting.set_pending(run.state, tuple([p for p in run.state.pending if p.id != one.id]))
         frame = one.frame
         if isinstance(one.event, ManaAdded):
             frame = frame.with_slot(PRODUCED, tuple(sorted({ALL.index(mana.color) for mana in one.event.mana})))

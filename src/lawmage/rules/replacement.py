@@ -41,7 +41,7 @@ from lawmage.state.events import (
 from lawmage.state.objects import Frame, Mana
 from lawmage.state.state import ShieldLeft, State, Watcher
 
-from . import writes
+from . import waiting, writes
 from .choosing import BEGAN
 from .evaluate import Subject, holds, occurs, players, quantity, things
 from .looking import controller_of, name_of, views
@@ -455,4 +455,4 @@ def use_shield(state: State, shield: ShieldLeft, n: int) -> None:
                 kept.append(ShieldLeft(one.id, one.frame, one.replacement, one.lasts, one.left - n, one.turn))
         else:
             kept.append(one)
-    writes.keep_shields(state, tuple(kept))
+    waiting.keep_shields(state, tuple(kept))

@@ -12,7 +12,7 @@ from lawmage.state.events import ZoneMove
 from lawmage.state.objects import Frame, GameObject
 from lawmage.state.state import Resolution, State
 
-from . import atoms, writes
+from . import atoms, course, writes
 from .arriving import chosen_host
 from .bestowing import is_bestowed, stop
 from .choosing import BEGAN
@@ -59,14 +59,14 @@ def resolve(run: Run) -> None:
     item = state.objects[item.id]
     permanent = item.kind != "ability" and is_permanent(state, item)
     work: tuple[Effect, ...] = (effect,) if effect is not None and goes_on and not permanent else ()
-    writes.begin_resolving(state, Resolution(item.id, frame, work))
+    course.begin_resolving(state, Resolution(item.id, frame, work))
     if permanent and merges:
         merge(run, item, frame)
     elif permanent and goes_on:
         become_permanent(run, item, frame)
     elif not goes_on and item.kind == "card":  # 608.2b it does not resolve
         atoms.perform(run, [atoms.propose(state, item.id, "graveyard")])
-    writes.to_do(state, INSTRUCT)
+    course.to_do(state, INSTRUCT)
     instruct(run)
 
 
@@ -103,7 +103,7 @@ def instruct(run: Run) -> None:
     state = run.state
     while state.resolving[-1].work and state.todo != OVER:
         now = state.resolving[-1]
-        writes.set_work(state, now.frame, now.work[1:])
+        course.set_work(state, now.frame, now.work[1:])
         asked = run.cursor
         execute(run, now.frame, now.work[0])
         if run.cursor > asked and state.resolving[-1].work:
@@ -122,10 +122,10 @@ def finish(run: Run) -> None:
             put_away(run, obj)
         else:
             writes.cease(state, item)
-    writes.end_resolving(state)
+    course.end_resolving(state)
     if state.todo == INSTRUCT:
-        writes.retain_priority(state, state.active)
-    writes.forget(state)
+        course.retain_priority(state, state.active)
+    course.forget(state)
 
 
 def put_away(run: Run, spell: GameObject) -> None:

@@ -163,16 +163,6 @@ def max_hand_size(state: State, player: int) -> int | None:
     return size if size is None else max(0, size)
 
 
-def extra_lands(state: State, player: int) -> int:
-    """305.2 How many lands more than one the player may play each turn."""
-    extra = 0
-    for active in rules_of(state, ExtraLands):
-        rule = active.rule
-        if isinstance(rule, ExtraLands) and about(state, active, rule.who, -1 - player):
-            extra += quantity(state, active.frame, rule.n)
-    return extra
-
-
 def doesnt_untap(state: State, object_id: int) -> bool:
     """502.3"""
     for active in rules_of(state, DoesntUntap):

@@ -11,7 +11,7 @@ from lawmage.ir.selector import This
 from lawmage.state.objects import Frame, GameObject
 from lawmage.state.state import State
 
-from . import writes
+from . import course, writes
 from .activating import choose_x, may_activate, why_not_limit
 from .announcing import with_choices
 from .castable import facts_of
@@ -123,6 +123,6 @@ def take(run: Run, player: int, object_id: int, n: int) -> None:
     if special.name == "unlock":  # 709.5f both halves are there from now on
         writes.set_face(run.state, object_id, fused(run.state.objects[object_id].card), 0)
     carry_out(run, object_id, paid.frame, special.effect)
-    writes.retain_priority(run.state, player)
+    course.retain_priority(run.state, player)
     if run.trace is not None:
         run.trace.append(("116.2", f"player {player + 1} has taken a special action: {special.name}"))

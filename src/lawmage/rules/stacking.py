@@ -9,7 +9,7 @@ from lawmage.ir.card import Card, Face
 from lawmage.state.objects import Announced
 from lawmage.state.state import Pending, State
 
-from . import writes
+from . import waiting, writes
 from .announcing import (
     Targets,
     announce_targets,
@@ -29,7 +29,7 @@ def put_on_stack_trigger(run: Run, pending: Pending) -> None:
     state = run.state
     frame = pending.frame
     player = frame.controller
-    writes.set_pending(state, tuple([one for one in state.pending if one.id != pending.id]))
+    waiting.set_pending(state, tuple([one for one in state.pending if one.id != pending.id]))
     item = new_ability(state, frame.source, player)
     effect = pending.ability.effect
     found = program(effect)

@@ -10,7 +10,7 @@ from lawmage.state.constants import BEGIN_STEP, START, UNTAP
 from lawmage.state.objects import Player
 from lawmage.state.state import State
 
-from . import atoms, writes
+from . import atoms, course, writes
 
 HAND_SIZE = 7
 KEEP, MULLIGAN = 0, 1
@@ -87,7 +87,7 @@ def mulligan(run: Run, player: int) -> None:
         writes.move_object(state, atoms.propose(state, i, "library"))
     atoms.shuffle(run, player)
     atoms.draw(run, player, HAND_SIZE)
-    writes.mulliganed(state, player)
+    course.mulliganed(state, player)
 
 
 def keep(run: Run, player: int) -> None:
@@ -104,15 +104,15 @@ def keep(run: Run, player: int) -> None:
             event = atoms.propose(state, i, "library")
             event.at = "bottom"
             writes.move_object(state, event)
-    writes.kept(state, player)
+    course.kept(state, player)
 
 
 def first_turn(run: Run) -> None:
     """103.8 The starting player takes the first turn."""
     state = run.state
-    writes.begin_turn(state, state.first_player)
+    course.begin_turn(state, state.first_player)
     writes.set_game_mark(state, "normal", state.first_player)
-    writes.clear_history(state)
-    writes.next_step(state, UNTAP, BEGIN_STEP, state.first_player)
+    course.clear_history(state)
+    course.next_step(state, UNTAP, BEGIN_STEP, state.first_player)
     if run.trace is not None:
         run.trace.append(("103.8", f"player {state.first_player + 1} takes the first turn"))

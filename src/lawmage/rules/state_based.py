@@ -10,7 +10,7 @@ from lawmage.state.constants import LOSES, OVER
 from lawmage.state.events import CounterChange, Event, Happening
 from lawmage.state.state import State
 
-from . import atoms, writes
+from . import atoms, course, waiting, writes
 from .attaching import cant_attach
 from .bestowing import is_bestowed, stop
 from .evaluate import fits, players, subject
@@ -266,7 +266,7 @@ def end_control(state: State, player: int) -> None:
         if not any([player in players(state, effect.frame, mod.by) for mod in given]):
             kept.append(effect)
     if len(kept) < len(state.effects):
-        writes.keep_effects(state, tuple(kept))
+        waiting.keep_effects(state, tuple(kept))
 
 
 def exile_left(run: Run, player: int) -> None:
@@ -292,4 +292,4 @@ def leave(run: Run, out: list[tuple[int, str]]) -> None:
     if out and len(state.living) <= 1:
         if run.trace is not None and state.living:
             run.trace.append(("104.2a", f"player {state.living[0] + 1} wins the game"))
-        writes.game_over(state, state.living, OVER)
+        course.game_over(state, state.living, OVER)

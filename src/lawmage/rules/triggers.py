@@ -16,7 +16,7 @@ from lawmage.state.events import Damage, Event, ZoneMove
 from lawmage.state.objects import Frame
 from lawmage.state.state import Delayed, Pending, State, Views, Watcher
 
-from . import writes
+from . import waiting, writes
 from .evaluate import holds, matches, occurs
 from .looking import LISTENS, name_of, view, views
 from .once import done_already
@@ -179,7 +179,7 @@ def found(run: Run, watcher: Watcher, ability: Triggered, events: list[Event]) -
         run.trace.append(("603.2", f"an ability of {name_of(state, watcher.source)} triggers"))
     if watcher.delayed is not None and (watcher.delayed.lasts is None or watcher.delayed.once):
         kept = tuple([one for one in state.delayed if one is not watcher.delayed])
-        writes.keep_delayed(state, kept)
+        waiting.keep_delayed(state, kept)
 
 
 def return_at_once(run: Run, ended: list[Delayed]) -> None:
@@ -187,7 +187,7 @@ def return_at_once(run: Run, ended: list[Delayed]) -> None:
     state = run.state
     if not ended:
         return
-    writes.keep_delayed(state, tuple([one for one in state.delayed if not there(ended, one)]))
+    waiting.keep_delayed(state, tuple([one for one in state.delayed if not there(ended, one)]))
     together: dict[Return, list[Delayed]] = {}
     for delayed in ended:
         assert isinstance(delayed.does, Return)
@@ -200,7 +200,7 @@ def return_at_once(run: Run, ended: list[Delayed]) -> None:
 
 
 def state_pending(state: State, pending: Pending) -> None:
-    writes.set_pending(state, (*state.pending, pending))
+    waiting.set_pending(state, (*state.pending, pending))
 
 
 def bound(state: State, frame: Frame, pattern: EventPattern, binds: Binds, events: list[Event]) -> Frame:
@@ -255,8 +255,8 @@ def state_triggers(run: Run) -> None:
         pattern = ability.event
         if not isinstance(pattern, StateIs) or not holds(state, watcher.frame, pattern.condition):
             continue
-        waiting = any([p.ability == ability and p.frame.source == watcher.source for p in state.pending])
-        if not waiting and not on_stack(state, ability, watcher.source):
+        pending = any([p.ability == ability and p.frame.source == watcher.source for p in state.pending])
+        if not pending and not on_stack(state, ability, watcher.source):
             state_pending(state, Pending(state.new_id(), ability, watcher.frame, None))
 
 
@@ -275,7 +275,7 @@ def next_pending(run: Run) -> Pending | None:
         mine = [p for p in state.pending if p.frame.controller == player]
         if mine:
             chosen = run.choose(Pick(player, "603.3b", "trigger", [p.id for p in mine], 1, 1))[0]
-            writes.set_pending(state, tuple([p for p in state.pending if p.id != chosen]))
+            waiting.set_pending(state, tuple([p for p in state.pending if p.id != chosen]))
             return next(p for p in mine if p.id == chosen)
-    writes.set_pending(state, ())
+    waiting.set_pending(state, ())
     return None

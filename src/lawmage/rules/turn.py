@@ -29,7 +29,7 @@ from lawmage.state.constants import (
 from lawmage.state.events import Event, Happening
 from lawmage.state.state import State
 
-from . import atoms, writes
+from . import atoms, course, writes
 from .attaching import phased_with_host, with_attached
 from .combat import declare_attackers, declare_blockers
 from .combat_damage import any_first_strike, combat_damage
@@ -50,7 +50,7 @@ def begin_step(run: Run) -> None:
     player = state.active
     todo = CHECK
     if skipped(run, step):
-        writes.next_step(state, step, END_STEP, player)
+        course.next_step(state, step, END_STEP, player)
         return
     if run.trace is not None:
         name = STEP_NAMES[step].replace("_", " ")
@@ -66,7 +66,7 @@ def begin_step(run: Run) -> None:
     elif step == MAIN1:
         add_lore(run, player)
     elif step == BEGIN_COMBAT:
-        writes.set_combats(state, state.combats + 1)
+        course.set_combats(state, state.combats + 1)
     elif step == ATTACK:
         declare_attackers(run)
     elif step == BLOCK:
@@ -79,7 +79,7 @@ def begin_step(run: Run) -> None:
         expire(state, "your_next_end_step", player)
     elif step == CLEANUP:
         todo = CHECK if cleanup(run, player) else END_STEP
-    writes.next_step(state, step, todo, player)
+    course.next_step(state, step, todo, player)
     atoms.step_began(run, step)
 
 
@@ -194,12 +194,12 @@ def cleanup(run: Run, player: int) -> bool:
     hand_over(run)
     done = False
     while state.check_due:
-        writes.checked(state)
+        course.checked(state)
         done = state_based_actions(run) or done
     if done or state.pending:
         writes.set_game_mark(state, "cleanup", 1)
         return True
-    writes.forget(state)
+    course.forget(state)
     return False
 
 
@@ -215,11 +215,11 @@ def end_step(run: Run) -> None:
     if step == CLEANUP:
         if ("cleanup", 1) in state.marks:  # 514.3a
             writes.set_game_mark(state, "cleanup", None)
-            writes.next_step(state, CLEANUP, BEGIN_STEP, state.active)
+            course.next_step(state, CLEANUP, BEGIN_STEP, state.active)
         else:
             next_turn(run)
         return
-    writes.next_step(state, following(state, step), BEGIN_STEP, state.active)
+    course.next_step(state, following(state, step), BEGIN_STEP, state.active)
 
 
 def empty_pool(state: State, player: int) -> None:
@@ -249,7 +249,7 @@ def following(state: State, step: int) -> int:
                 writes.set_game_mark(state, "beginning", None)
     if step in (END_COMBAT, MAIN1, MAIN2) and state.detour:
         first = state.detour[0]
-        writes.set_detour(state, state.detour[1:])
+        course.set_detour(state, state.detour[1:])
         if first == UPKEEP:
             writes.set_game_mark(state, "beginning", step)
         return first
@@ -263,18 +263,18 @@ def next_turn(run: Run) -> None:
     extra = [p for p in state.extra_turns if p in state.living]
     if extra:
         player = extra[-1]
-        writes.set_extra_turns(state, tuple(extra[:-1]))
+        course.set_extra_turns(state, tuple(extra[:-1]))
     else:
         player = state.turn_order((last_normal(state) + 1) % len(state.players))[0]
         writes.set_game_mark(state, "normal", player)
     while "skip:turn" in state.players[player].marks:  # 614.10
         writes.set_player_mark(state, player, "skip:turn", False)
         player = state.turn_order((player + 1) % len(state.players))[0]
-    writes.set_controls(state, tuple([pair for pair in state.controls if pair[0] != was]))
-    writes.begin_turn(state, player)
+    course.set_controls(state, tuple([pair for pair in state.controls if pair[0] != was]))
+    course.begin_turn(state, player)
     writes.set_game_mark(state, "last", was)
     take_control_of_turn(state, player)
-    writes.next_step(state, UNTAP, BEGIN_STEP, player)
+    course.next_step(state, UNTAP, BEGIN_STEP, player)
 
 
 def last_normal(state: State) -> int:
@@ -291,7 +291,7 @@ def take_control_of_turn(state: State, player: int) -> None:
         if mark.startswith("controlled_by:"):
             by = int(mark.partition(":")[2])
             writes.set_player_mark(state, player, mark, False)
-            writes.set_controls(state, (*state.controls, (player, by)))
+            course.set_controls(state, (*state.controls, (player, by)))
 
 
 def hand_over(run: Run) -> None:
@@ -321,7 +321,7 @@ def check(run: Run) -> None:
     """117.5 State-based actions until none applies, then one waiting trigger, then priority."""
     state = run.state
     if state.check_due:
-        writes.checked(state)
+        course.checked(state)
         expire_conditions(state)
         hand_over(run)
         fallen_out(run)
@@ -334,4 +334,4 @@ def check(run: Run) -> None:
         if pending is not None:
             put_on_stack_trigger(run, pending)
     elif state.todo == CHECK:
-        writes.to_do(state, PRIORITY)
+        course.to_do(state, PRIORITY)

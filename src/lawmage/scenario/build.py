@@ -7,7 +7,7 @@ from typing import Final
 from lawmage.decisions import Run
 from lawmage.ir.ability import EnterWith, Replacing
 from lawmage.ir.card import Card, Face
-from lawmage.rules import atoms, complete, writes
+from lawmage.rules import atoms, complete, course, writes
 from lawmage.rules.printed_replacements import printed
 from lawmage.rules.replacement import enter_with, own_replacements
 from lawmage.state.constants import BEGIN_STEP, UNTAP
@@ -254,15 +254,15 @@ def finish(scenario: Scenario, position: Position) -> None:
     for player in state.players:
         player.turn_began = state.tick + 1
     state.tick += 1
-    writes.begin_turn(state, state.first_player)
+    course.begin_turn(state, state.first_player)
     for object_id in position.fresh:
         state.tick += 1
         state.own(object_id).arrived = state.tick
     for object_id, mark in position.marked:
         writes.set_mark(state, object_id, mark)
     writes.set_game_mark(state, "normal", state.first_player)
-    writes.clear_history(state)
-    writes.next_step(state, UNTAP, BEGIN_STEP, state.first_player)
+    course.clear_history(state)
+    course.next_step(state, UNTAP, BEGIN_STEP, state.first_player)
     in_combat(scenario, position)
     state.touch_views()
 
@@ -287,12 +287,12 @@ def in_combat(scenario: Scenario, position: Position) -> None:
                 pairs.append((position.aliases[str(alias)], ref))
     if attacks:
         blocked = tuple([a for a, _ in attacks if any([b == a for _, b in blocks])])
-        writes.set_combats(state, 1)
+        course.set_combats(state, 1)
         combat = Combat(tuple(attacks), tuple(blocks), blocked, (), 1, tuple([a for a, _ in attacks]))
         writes.set_combat(state, combat)
         from lawmage.state.constants import BLOCK, PRIORITY
 
-        writes.next_step(state, BLOCK, PRIORITY, state.first_player)
+        course.next_step(state, BLOCK, PRIORITY, state.first_player)
 
 
 __all__ = ["Position", "build"]

@@ -7,7 +7,7 @@ from typing import Final
 from lawmage.decisions import Agent, Answer, Decision, Note, Reversed, Run
 from lawmage.game import LOOP_LIMIT, PROCEDURES, draw_by_loop
 from lawmage.ir.mana import COLOR_NAMES
-from lawmage.rules import writes
+from lawmage.rules import course, writes
 from lawmage.rules.actions import MANA_FOR, PASSING, Act, why_not
 from lawmage.rules.combat import Attackers, Blockers
 from lawmage.rules.looking import snapshot, views
@@ -101,7 +101,7 @@ class Script(Fighting):
                 self.undone(run, reversal.reason)
                 continue
             except Again:
-                writes.to_do(run.state, CHECK)
+                course.to_do(run.state, CHECK)
                 run.state.check_due = True
                 self.state = run.state
                 continue
@@ -148,7 +148,7 @@ class Script(Fighting):
             del self.trace[run.marked_trace :]
         attempt = self.attempt
         if attempt is None:
-            writes.refuse(state, run.answers[0])
+            course.refuse(state, run.answers[0])
             return
         self.queues = attempt.queues
         fault = attempt.fault

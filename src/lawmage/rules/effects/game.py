@@ -24,7 +24,7 @@ from lawmage.ir.effects import (
 from lawmage.ir.event_pattern import DealsDamage, StepBegins
 from lawmage.ir.rule_change import CantLose
 from lawmage.ir.selector import Bound, Is, Noun, RoleOf, You
-from lawmage.rules import atoms, writes
+from lawmage.rules import atoms, course, waiting, writes
 from lawmage.rules.action_meaning import expand
 from lawmage.rules.choosing import actors, number
 from lawmage.rules.evaluate import players
@@ -53,7 +53,7 @@ def extra_turn(run: Run, frame: Frame, node: ExtraTurn) -> Outcome:
     state = run.state
     acting = actors(run, node.who)
     turns = tuple([p for p in acting for _ in range(number(run, node.amount))])
-    writes.set_extra_turns(state, state.extra_turns + turns)
+    course.set_extra_turns(state, state.extra_turns + turns)
     return Outcome((), tuple([-1 - p for p in acting]), len(turns), bool(turns))
 
 
@@ -61,7 +61,7 @@ def extra_phase(run: Run, frame: Frame, node: ExtraPhase) -> Outcome:
     """500.8 After the present phase, before those added earlier."""
     state = run.state
     steps = tuple([PHASES[name] for name in node.phases]) * number(run, node.amount)
-    writes.set_detour(state, steps + state.detour)
+    course.set_detour(state, steps + state.detour)
     return Outcome((), (), len(steps), bool(steps))
 
 
@@ -76,7 +76,7 @@ def skip_next(run: Run, frame: Frame, node: SkipNext) -> Outcome:
 def end_turn(run: Run, frame: Frame, node: EndTurn) -> Outcome:
     """724.1 Everything on the stack is exiled, then the cleanup step begins; triggers of before are gone."""
     state = run.state
-    writes.set_pending(state, ())
+    waiting.set_pending(state, ())
     for i in list(state.stack):
         if i not in state.objects:
             continue
@@ -85,8 +85,8 @@ def end_turn(run: Run, frame: Frame, node: EndTurn) -> Outcome:
         else:
             writes.cease(state, i)
     writes.set_combat(state, None)
-    writes.set_detour(state, ())
-    writes.end_turn_now(state, CLEANUP)
+    course.set_detour(state, ())
+    course.end_turn_now(state, CLEANUP)
     return Outcome(done=True)
 
 
@@ -119,7 +119,7 @@ def barred(run: Run, player: int, win: bool) -> bool:
 
 def draw_game(run: Run, frame: Frame, node: DrawGame) -> Outcome:
     """104.4"""
-    writes.game_over(run.state, (), OVER)
+    course.game_over(run.state, (), OVER)
     return Outcome(done=True)
 
 
@@ -158,9 +158,9 @@ def crown(run: Run, player: int) -> None:
     own = Frame(0, player, {})
     taken = Designate("monarch", RoleOf("controller", Bound(0)))
     draws = StepBegins("end", You())
-    writes.add_delayed(state, Delayed(state.new_id(), own, draws, Draw(), (), IS_MONARCH, None, state.turn))
+    waiting.add_delayed(state, Delayed(state.new_id(), own, draws, Draw(), (), IS_MONARCH, None, state.turn))
     struck: Binds = (("source", 0),)
-    writes.add_delayed(state, Delayed(state.new_id(), own, STRIKES, taken, struck, IS_MONARCH, None, state.turn))
+    waiting.add_delayed(state, Delayed(state.new_id(), own, STRIKES, taken, struck, IS_MONARCH, None, state.turn))
 
 
 DESIGNATIONS: Final = ("day", "night", "monarch", "blessing")
@@ -171,7 +171,7 @@ def keyword_action(run: Run, frame: Frame, node: KeywordAction) -> Outcome | Non
     tree = expand(node)
     if tree is None:
         return act(run, frame, node)
-    writes.do_next(run.state, (tree,))
+    course.do_next(run.state, (tree,))
     return None
 
 

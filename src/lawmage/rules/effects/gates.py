@@ -25,7 +25,7 @@ from lawmage.ir.effects import (
 from lawmage.ir.node import Effect
 from lawmage.ir.selector import Bound as Slot
 from lawmage.ir.selector import Pool, Selector
-from lawmage.rules import writes
+from lawmage.rules import course
 from lawmage.rules.action_meaning import PROCEDURAL_ACTIONS, expand
 from lawmage.rules.choosing import actors, at_random, bind, number, pick, yes
 from lawmage.rules.evaluate import holds, quantity, things
@@ -53,14 +53,14 @@ def joined(node: Effect) -> bool:
 
 def sequence(run: Run, frame: Frame, node: Sequence) -> None:
     """608.2c In the order written."""
-    writes.do_next(run.state, node.steps)
+    course.do_next(run.state, node.steps)
 
 
 def if_(run: Run, frame: Frame, node: If) -> None:
     """608.2c"""
     chosen = node.then if holds(run.state, frame, node.condition) else node.else_
     if chosen is not None:
-        writes.do_next(run.state, (chosen,))
+        course.do_next(run.state, (chosen,))
 
 
 def may(run: Run, frame: Frame, node: May) -> None:
@@ -76,7 +76,7 @@ def may(run: Run, frame: Frame, node: May) -> None:
     bind(run, node.slot, (1,) if chosen else (0,))
     follow = node.then if chosen else node.else_
     if follow is not None:
-        writes.do_next(run.state, (follow,))
+        course.do_next(run.state, (follow,))
 
 
 def only_once(run: Run) -> Triggered | None:
@@ -106,7 +106,7 @@ def may_pay(run: Run, frame: Frame, node: MayPay) -> None:
     bind(run, node.slot, (paid,))
     follow = node.then if paid else node.else_
     if follow is not None:
-        writes.do_next(run.state, (follow,))
+        course.do_next(run.state, (follow,))
 
 
 def with_chosen_x(run: Run, frame: Frame, player: int, node: MayPay) -> Frame:
@@ -116,7 +116,7 @@ def with_chosen_x(run: Run, frame: Frame, player: int, node: MayPay) -> Frame:
         high += 1
     x = run.choose(Number(player, "107.3f", "X", 0, high, source=frame.source))[0]
     r = run.state.resolving[-1]
-    writes.set_work(run.state, r.frame.with_x(x), r.work)
+    course.set_work(run.state, r.frame.with_x(x), r.work)
     return frame.with_x(x)
 
 
@@ -161,7 +161,7 @@ def loop(run: Run, frame: Frame, node: Loop) -> None:
     if inner:
         work.append(Gather(inner, True))
     work.append(Put(node.slot, tuple(each)))
-    writes.do_next(run.state, tuple(work))
+    course.do_next(run.state, tuple(work))
 
 
 def put(run: Run, frame: Frame, node: Put) -> None:
@@ -182,17 +182,17 @@ def gather(run: Run, frame: Frame, node: Gather) -> None:
             held[apart] = (sum(before) + sum(now),)
         else:
             held[apart] = before + tuple([ref for ref in now if ref not in before])
-    writes.set_work(run.state, frame.with_slots(held), run.state.resolving[-1].work)
+    course.set_work(run.state, frame.with_slots(held), run.state.resolving[-1].work)
 
 
 def repeat(run: Run, frame: Frame, node: Repeat) -> None:
-    writes.do_next(run.state, (node.does,) * number(run, node.times))
+    course.do_next(run.state, (node.does,) * number(run, node.times))
 
 
 def define(run: Run, frame: Frame, node: Define) -> None:
     """107.3"""
     bind(run, node.slot, (quantity(run.state, frame, node.x),))
-    writes.do_next(run.state, (node.does,))
+    course.do_next(run.state, (node.does,))
 
 
 def nothing(run: Run, frame: Frame, node: Nothing) -> None:
@@ -207,7 +207,7 @@ def bind_ports(run: Run, frame: Frame, node: Bind) -> Outcome | None:
     if joined(node.does):
         for port, slot in node.binds:
             bind(run, slot, (0,) if port in COUNTED else ())
-        writes.do_next(run.state, (inside(run, node.does, node.binds),))
+        course.do_next(run.state, (inside(run, node.does, node.binds),))
         return None
     came = execute(run, frame, node.does)
     found = came if came is not None else Outcome()
@@ -218,7 +218,7 @@ def bind_ports(run: Run, frame: Frame, node: Bind) -> Outcome | None:
 
 def keep(run: Run, frame: Frame, node: Keep) -> Outcome | None:
     if joined(node.does):
-        writes.do_next(run.state, (inside(run, node.does, node.binds),))
+        course.do_next(run.state, (inside(run, node.does, node.binds),))
         return None
     came = execute(run, frame, node.does)
     if came is not None:
@@ -271,7 +271,7 @@ def kept(node: Effect | None, binds: Binds) -> Effect | None:
 
 def modal(run: Run, frame: Frame, node: Modal) -> None:
     """700.2, 608.2c The chosen modes in printed order."""
-    writes.do_next(run.state, chosen_modes(run, node))
+    course.do_next(run.state, chosen_modes(run, node))
 
 
 def chosen_modes(run: Run, node: Modal) -> tuple[Effect, ...]:

@@ -12,7 +12,7 @@ from lawmage.ir.effects import Apply, ApplyNoun, Emblem, Later, Shield, WhenYouD
 from lawmage.ir.event_pattern import DealsDamage, Does
 from lawmage.ir.node import Ability, Node, Things
 from lawmage.ir.selector import Both, Bound, Noun, Selector
-from lawmage.rules import writes
+from lawmage.rules import waiting, writes
 from lawmage.rules.choosing import actors, current, pick
 from lawmage.rules.evaluate import things
 from lawmage.rules.instructions import on
@@ -78,7 +78,7 @@ def later(run: Run, frame: Frame, node: Later) -> Outcome:
     own = captured(run, frame, node)
     if own is None:
         return Outcome()
-    writes.add_delayed(
+    waiting.add_delayed(
         state,
         Delayed(
             state.new_id(),
@@ -100,7 +100,7 @@ def when_you_do(run: Run, frame: Frame, node: WhenYouDo) -> Outcome:
     state = run.state
     own = captured(run, frame, node.does) or frame
     ability = Triggered(Does("reflexive"), node.does)
-    writes.set_pending(state, (*state.pending, Pending(state.new_id(), ability, own, None)))
+    waiting.set_pending(state, (*state.pending, Pending(state.new_id(), ability, own, None)))
     return Outcome(done=True)
 
 

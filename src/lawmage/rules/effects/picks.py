@@ -8,7 +8,7 @@ from lawmage.decisions import Number, Pick, Run
 from lawmage.ir.effects import Choose, ChooseWord, FlipCoins, Link, Note, RollDice, Signal, Vote
 from lawmage.ir.selector import Selector, This
 from lawmage.ir.vocabulary import BASIC_LANDS, CARD_TYPES, COLORS, CREATURE_TYPES, code, word
-from lawmage.rules import atoms, writes
+from lawmage.rules import atoms, course, writes
 from lawmage.rules.choosing import actor, actors, bind, current, number, pick
 from lawmage.rules.instructions import on
 from lawmage.rules.outcome import Outcome
@@ -93,7 +93,7 @@ def coded(state: State, said: str) -> int:
     """The number of a word; a word of no table is kept in the game."""
     found = code(said, state.names)
     if found < 0:
-        writes.add_name(state, said)
+        course.add_name(state, said)
         found = code(said, state.names)
     return found
 
@@ -127,7 +127,7 @@ def roll_dice(run: Run, frame: Frame, node: RollDice) -> Outcome:
             atoms.does(run, "roll dice", player, amount=result)
             came.add(Outcome((), (-1 - player,), result, True))
             found = tuple([does for low, high, does in node.rows if low <= result <= high])
-            writes.do_next(state, found)
+            course.do_next(state, found)
     return came
 
 
@@ -141,7 +141,7 @@ def vote(run: Run, frame: Frame, node: Vote) -> Outcome:
         votes[run.choose(asked)[0]] += 1
     best = max(votes)
     winner = max([n for n, count in enumerate(votes) if count == best])
-    writes.do_next(state, (node.results[winner],))
+    course.do_next(state, (node.results[winner],))
     return Outcome((), (), best, True)
 
 

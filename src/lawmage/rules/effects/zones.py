@@ -17,7 +17,7 @@ from lawmage.ir.effects import (
 )
 from lawmage.ir.node import Things
 from lawmage.ir.selector import RoleOf, Selector
-from lawmage.rules import atoms, writes
+from lawmage.rules import atoms, course, taking_place, writes
 from lawmage.rules.arriving import arrive, enter_events
 from lawmage.rules.choosing import actor, actors, current, number, pick, selected
 from lawmage.rules.evaluate import occurs
@@ -228,7 +228,7 @@ def of_player(run: Run, what: Things, verb: str, player: int, own: list[int]) ->
 def rebind(run: Run, what: Things, refs: list[int]) -> None:
     """The slot of a selector that several players picked from holds all of it."""
     if isinstance(what, Selector) and what.slot >= 0 and what.pick != "target":
-        writes.bind(run.state, what.slot, tuple(refs))
+        course.bind(run.state, what.slot, tuple(refs))
 
 
 def plan_destroy(run: Run, node: Destroy) -> list[Event]:
@@ -294,9 +294,9 @@ def exchange_zones(run: Run, frame: Frame, node: ExchangeZones) -> Outcome:
     for event in done:
         was = other if event.object_id == one.id else one
         if event.to == "battlefield":
-            writes.take_place(state, seen[was.id], event.result, combat)
+            taking_place.take_place(state, seen[was.id], event.result, combat)
         elif event.to == "stack":
-            writes.take_turn_on_stack(state, event.result, places[was.id])
+            taking_place.take_turn_on_stack(state, event.result, places[was.id])
             own = Frame(event.result, frame.controller, {})
             writes.set_announced(state, event.result, Announced("spell", None, own))
     return carried([*done])

@@ -379,9 +379,9 @@ def test_614_1a_twice_as_many_tokens_and_counters() -> None:
     """Also the counters that something enters with; not those that are put to pay a cost."""
     season = thing(
         "Plenty",
-        "If an effect would create one or more Elf tokens under your control, it creates twice that many of those tokens"
-        " instead.\nIf an effect would put one or more counters on a legendary permanent you control, it puts twice that"
-        " many of those counters on that permanent instead.",
+        "If an effect would create one or more Elf tokens under your control, it creates twice that many of those"
+        " tokens instead.\nIf an effect would put one or more counters on a legendary permanent you control, it puts"
+        " twice that many of those counters on that permanent instead.",
         "Enchantment",
     )
     walker = make("Walker", "{G}", "Legendary Planeswalker — Walker", "+1: Create a 1/1 green Elf creature token.", "3")

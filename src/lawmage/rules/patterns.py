@@ -1,4 +1,4 @@
-"""603.2, 614.1 What each event pattern describes: the EVENTS table, and the ports an event offers.
+"""603.2, 614.1 What each event pattern describes: the EVENTS table.
 
 The same functions judge events that have happened, proposed ones and hypothetical ones (601.3e).
 """
@@ -41,7 +41,7 @@ from lawmage.ir.event_pattern import (
     TapsUntaps,
     Targeted,
 )
-from lawmage.ir.node import EventPattern, Things
+from lawmage.ir.node import Things
 from lawmage.ir.selector import Noun, Players
 from lawmage.state import constants as k
 from lawmage.state.events import (
@@ -75,6 +75,7 @@ from .evaluate import (
 )
 from .foreseen import view_on_arrival
 from .looking import BASE, controller_of
+from .ports import amount_of
 
 STATE_TRIGGER: Final = 0  # 603.8 the kind that state triggers are filed under
 STEPS: Final[dict[str, tuple[int, ...]]] = {
@@ -558,100 +559,6 @@ def amount_is(state: State, frame: Frame, pattern: AmountIs, event: Event, each:
 def never(state: State, frame: Frame, pattern: StateIs, event: Event, each: Subject | None) -> bool:
     """603.8 No event is a state; ``lawmage.rules.triggers`` asks for the condition itself."""
     return False
-
-
-# Ports: what an event offers to the ability that triggers on it or replaces it ------------------------------
-
-
-def amount_of(event: Event) -> int:
-    if isinstance(event, (Damage, LifeChange, CounterChange, Happening)):
-        return abs(event.amount)
-    if isinstance(event, ManaAdded):
-        return len(event.mana)
-    if isinstance(event, TokenCreation):
-        return sum([n for _, n in event.tokens])
-    return 1
-
-
-def core(pattern: EventPattern, state: State, frame: Frame, event: Event) -> EventPattern:
-    """The plain pattern inside modifiers, and of several the one that the event fits."""
-    while True:
-        if isinstance(pattern, (Occasion, AmountIs)):
-            pattern = pattern.event
-        elif isinstance(pattern, AnyEvent):
-            fitting = [one for one in pattern.events if occurs(state, frame, one, event)]
-            if not fitting:
-                return pattern
-            pattern = fitting[0]
-        else:
-            return pattern
-
-
-def port(state: State, frame: Frame, pattern: EventPattern, event: Event, name: str) -> tuple[int, ...]:
-    """The value of a port (``ir.node.Port``); by the grammar of the sentence: subject verb object.
-
-    of a move the thing that moved (as it was, or as it arrived on the battlefield); "deals damage": subject the
-    source, object the recipient; "is dealt damage": subject the recipient; "attacks": object the attacked, player the
-    defending player; "blocks": object the attacker; "becomes the target": object the spell or ability, player its
-    controller; "casts": subject and object the spell, player who cast it.
-    """
-    if name == "amount":
-        return (amount_of(event),)
-    if name == "excess":
-        return (event.excess if isinstance(event, Damage) else 0,)
-    if name == "done":
-        return (1,)
-    plain = core(pattern, state, frame, event)
-    if isinstance(event, Damage):
-        return damage_port(state, plain, event, name)
-    if name == "source":
-        return (event.source,) if event.source else ()
-    if isinstance(event, ZoneMove):
-        moved = event.result if event.to in ("battlefield", "stack") and event.result else event.object_id
-        if name == "player":
-            player = event.player if event.player >= 0 else event.controller
-            return (-1 - player,)
-        return (moved,)
-    if name == "player" or name == "players":
-        return player_port(state, event)
-    if name == "object":
-        return object_port(event)
-    if isinstance(event, DrawCard):
-        return (event.result,) if event.result else ()
-    if isinstance(event, ManaAdded):
-        return (event.source,)
-    if isinstance(event, TokenCreation):
-        return event.made
-    return (event.affected,)
-
-
-def damage_port(state: State, plain: EventPattern, event: Damage, name: str) -> tuple[int, ...]:
-    passive = isinstance(plain, DealsDamage) and plain.source is None
-    if name == "source" or name == ("object" if passive else "subject"):
-        return (event.source,)
-    if name == "player" or name == "players":
-        return (event.affected if event.affected < 0 else -1 - controller_of(state, event.affected),)
-    return (event.affected,)
-
-
-def player_port(state: State, event: Event) -> tuple[int, ...]:
-    if isinstance(event, Happening) and event.kind == k.ATTACKS:
-        return (event.other if event.other < 0 else -1 - controller_of(state, event.other),)
-    if event.player >= 0:
-        return (-1 - event.player,)
-    return (-1 - controller_of(state, event.affected),)
-
-
-def object_port(event: Event) -> tuple[int, ...]:
-    if isinstance(event, Attaching):
-        return (event.to or event.was,)
-    if isinstance(event, DrawCard):
-        return (event.result,) if event.result else ()
-    if isinstance(event, TokenCreation):
-        return event.made
-    if isinstance(event, Happening) and event.kind not in (k.CAST, k.PLAY_LAND, k.COPIED):
-        return (event.other,) if event.other else (event.affected,)
-    return (event.affected,)
 
 
 on_event(Moves, lambda p: (k.MOVE,), moves)

@@ -45,7 +45,8 @@ from . import waiting, writes
 from .choosing import BEGAN
 from .evaluate import Subject, holds, occurs, players, quantity, things
 from .looking import controller_of, name_of, views
-from .patterns import port, would_be
+from .patterns import would_be
+from .ports import port
 from .printed_replacements import counters_instead, printed, token_gone
 from .rule_queries import prohibited, protected
 
@@ -407,10 +408,7 @@ def scale(
         event.mana = event.mana * changed(state, frame, change, 1)
     elif isinstance(event, ZoneMove):
         event.counters = tuple(
-            [
-                (kind, changed(state, frame, change, n) if counter in (None, kind) else n)
-                for kind, n in event.counters
-            ]
+            [(kind, changed(state, frame, change, n) if counter in (None, kind) else n) for kind, n in event.counters]
         )
     return True
 

@@ -20,7 +20,8 @@ from . import waiting, writes
 from .evaluate import holds, matches, occurs
 from .looking import LISTENS, name_of, view, views
 from .once import done_already
-from .patterns import STATE_TRIGGER, port
+from .patterns import STATE_TRIGGER
+from .ports import port
 from .replacement import FOLLOW
 
 LOOKS_BACK = (ATTACHES, CONTROL, COUNTERED, LOSES)  # 603.10a-e besides leaving a zone

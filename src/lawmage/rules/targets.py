@@ -109,8 +109,8 @@ def collect(
 
 def announced_fact(condition: Condition) -> bool:
     """601.2c A condition on how the spell itself is being cast decides whether it has the targets behind it."""
-    if isinstance(condition, CastWas):
-        return isinstance(condition.of, This)
+    if isinstance(condition, CastWas):  # what is spent is not known yet (601.2g)
+        return isinstance(condition.of, This) and condition.fact != "spent"
     if isinstance(condition, Negated):
         return announced_fact(condition.of)
     return isinstance(condition, (And, Or)) and all([announced_fact(one) for one in condition.items])

@@ -364,7 +364,10 @@ def as_change(scope: Scope, event: Any, does: Effect, node: Any) -> ab.Change:
     bare = does.does if isinstance(does, fx.Bind) else does
     what = event.what if isinstance(event, Moves) else None
     those = [test.things for test in what.tests if isinstance(test, Among)] if isinstance(what, Noun) else []
-    if isinstance(bare, fx.Move) and what is not None and (_is(bare.what, subject) or bare.what in (what, *those)):
+    act = node.effect.does if isinstance(node.effect, w.Do) else None
+    it = isinstance(what, Noun) and isinstance(act, w.Act) and act.what == w.Ref("it")  # the one that would move
+    same = isinstance(bare, fx.Move) and (it or _is(bare.what, subject) or bare.what in (what, *those))
+    if isinstance(bare, fx.Move) and what is not None and same:
         if (
             bare.until is None
             and bare.entry in (fx.Entry(), fx.Entry(counters=bare.entry.counters))

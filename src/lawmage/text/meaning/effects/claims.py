@@ -229,7 +229,8 @@ def deal_two(scope: Scope, node: w.DealTwo, subject: Things) -> Effect:
 def _deal(scope: Scope, hits: tuple[fx.Hit, ...], divided: Any = "") -> Effect:
     said = hits[0].amount if len(hits) == 1 else None
     amount = how_much(scope, said, "damage")
-    return keep(fx.DealDamage(hits, divided), ("amount", amount), ("excess", _excess(scope)))
+    really = scope.offer("things", number="several", locus="battlefield", ways=("dealt damage",), silent=True)
+    return keep(fx.DealDamage(hits, divided), ("amount", amount), ("excess", _excess(scope)), ("things", really))
 
 
 def _excess(scope: Scope) -> int:

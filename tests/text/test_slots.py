@@ -1,4 +1,4 @@
-"""Every slot that is read has been written on the way to its reader (language-of-cards 5)."""
+"""Every slot that is read has been written on the way to its reader (docs/language.md 2)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whether an antecedent can be what a word says: "that creature", "that card" (language-of-cards 3.3, filters)."""
+"""Whether an antecedent can be what a word says: "that creature", "that card" (docs/language.md 3.3, filters)."""
 
 from __future__ import annotations
 

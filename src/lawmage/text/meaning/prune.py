@@ -1,4 +1,4 @@
-"""Drop the slots nobody reads, and number the others in the order they are written in (language-of-cards 3.1)."""
+"""Drop the slots nobody reads, and number the others in the order they are written in (docs/language.md 2)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The algorithm of reference (language-of-cards 3.3): candidates, filters, ranks."""
+"""The algorithm of reference (docs/language.md 3.3): candidates, filters, ranks."""
 
 from __future__ import annotations
 

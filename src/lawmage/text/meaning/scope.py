@@ -1,4 +1,4 @@
-"""What a word may point to (language-of-cards 3): the entities of one frame, in reading order.
+"""What a word may point to (docs/language.md 3): the entities of one frame, in reading order.
 
 One ``Scope`` is one frame being bound. Phrases enter *entities* (things, players), each mention of an entity is
 remembered with its clause and its role; ``refer`` (of ``refer.py``) finds the one entity a word means.

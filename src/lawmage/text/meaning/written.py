@@ -1,4 +1,4 @@
-"""What a slot holds must have been put there on the way to its reader (language-of-cards 5)."""
+"""What a slot holds must have been put there on the way to its reader (docs/language.md 2)."""
 
 from __future__ import annotations
 

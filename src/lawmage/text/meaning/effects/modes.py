@@ -46,7 +46,7 @@ NUMBERS: Final[dict[str, tuple[int, int | None]]] = {
 
 
 def modes(scope: Scope, node: w.Modal) -> Effect:
-    """The choice and its modes; what a mode names is not seen by the others (language-of-cards 3.2)."""
+    """The choice and its modes; what a mode names is not seen by the others (docs/language.md 3.2)."""
     if node.lead is not None:
         raise not_executable("modal", node.lead)
     choose = node.choose

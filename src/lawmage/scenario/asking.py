@@ -7,7 +7,7 @@ from typing import Final
 from lawmage.decisions import Answer, Constrained, Decision, Divide, Number, Pick
 from lawmage.ir.mana import COLOR_NAMES
 from lawmage.rules.looking import name_of
-from lawmage.rules.mana import CONVOKE, DELVE, IMPROVISE, unpack
+from lawmage.rules.mana import CONVOKE, DELVE, IMPROVISE, LIFE, unpack
 from lawmage.rules.payment import Pay
 from lawmage.state.state import State
 
@@ -27,6 +27,8 @@ PUT_BACK: Final = ("scry", "surveil")
 class Asking(Picking):
     """Answers everything but what to do with priority and whom to attack and block."""
 
+    paid_for = 0  # the spell or ability whose Phyrexian mana has been asked about
+
     def decide(self, state: State, decision: Decision, player: int) -> Answer:
         """The answer of the script, or of the policy where the script need not say."""
         if isinstance(decision, Number):
@@ -41,8 +43,11 @@ class Asking(Picking):
 
     def pay(self, state: State, decision: Pay, player: int) -> Answer:
         """601.2g The automatic plan; entries for the choices it has made are used up."""
-        plan = decision.first()
         own = self.queues[player]
+        life = self.life(state, decision, player, own)
+        if life:
+            return (0, LIFE, life)
+        plan = decision.first()
         named = self.helpers(state, decision, own)
         if named and not set(named) <= set(plan[::3]):
             decision.funds.instead = [one for one in decision.funds.instead if one[0] in named]
@@ -62,6 +67,21 @@ class Asking(Picking):
             for mana in state.players[player].pool:
                 self.used(own.choose, (COLOR_NAMES.get(mana.color, "colorless"),))
         return plan
+
+    def life(self, state: State, decision: Pay, player: int, own: Queues) -> int:
+        """107.4f How many Phyrexian symbols are paid with life: as the entries say, else those that can be."""
+        symbols = decision.life_symbols()
+        if not symbols or decision.source == self.paid_for:
+            return 0
+        self.paid_for = decision.source
+        wanted = 0
+        for _ in range(symbols):
+            entry = own.choose[0] if own.choose and "yes" in own.choose[0].more else None
+            if entry is not None:
+                own.choose.remove(entry)
+            if entry.more["yes"] if entry is not None else not self.strict:
+                wanted += 1
+        return min(wanted, max(0, state.players[player].life) // 2)
 
     def helpers(self, state: State, decision: Pay, own: Queues) -> list[int]:
         """702.51 What the target entries say helps to pay."""

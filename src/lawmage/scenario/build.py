@@ -8,6 +8,7 @@ from lawmage.decisions import Run
 from lawmage.ir.ability import EnterWith, Replacing
 from lawmage.ir.card import Card, Face
 from lawmage.rules import atoms, complete, course, writes
+from lawmage.rules.definitions import expand
 from lawmage.rules.printed_replacements import printed
 from lawmage.rules.replacement import enter_with, own_replacements
 from lawmage.state.constants import BEGIN_STEP, UNTAP
@@ -165,7 +166,7 @@ def enter(
     event.face_down = hidden_how(more.get("face_down"))
     if not event.face_down:
         printed(state, event)
-        if any([isinstance(ability, Replacing) for ability in face.abilities]):
+        if any([isinstance(ability, Replacing) for ability in expand(face.abilities)]):
             entering(state, event)
     del state.objects[draft.id]
     made = add(position, card, face, owner, controller, "battlefield", kind)

@@ -249,3 +249,11 @@ def test_of_several_that_were_dealt_damage_only_the_one_that_would_die_is_exiled
     )
     _, shield = ability(text, "Sorcery").effect.steps
     assert shield.replacement.changes == (ab.ToZone("exile"),)
+
+
+def test_an_opponent_who_gains_control_of_a_creature_chooses_it() -> None:
+    made = ability(
+        "When this creature enters, an opponent gains control of a creature you control of their choice.", BEAR
+    )
+    gained = made.effect.steps[-1]
+    assert isinstance(gained, fx.Apply) and gained.to.chooser is not None

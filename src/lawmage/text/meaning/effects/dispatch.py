@@ -57,6 +57,8 @@ def chosen_by(does: Effect, who: Things, node: Any) -> Effect:
     """608.2d "That player untaps a land they control": they choose it, although nobody is said to act on it."""
     if isinstance(does, fx.Bind):
         return dataclasses.replace(does, does=chosen_by(does.does, who, node))
+    if isinstance(does, fx.Sequence):
+        return dataclasses.replace(does, steps=tuple([chosen_by(step, who, node) for step in does.steps]))
     if who == You() or not isinstance(does, UNDONE):
         return does
     changed: dict[str, Any] = {}

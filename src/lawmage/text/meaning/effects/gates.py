@@ -29,6 +29,7 @@ from . import dispatch
 from .apiece import apiece
 from .copies import exceptions
 from .hoist import hoisted, parts_without
+from .riders import tree_nodes
 
 Gated = Callable[[Scope, w.Gate, Duration | None], Effect]
 
@@ -216,6 +217,9 @@ def later(when: EventPattern) -> Gated:
         does = dispatch.effect(inner, node.effect)
         if node.side == "front":
             return fx.Later(when, does)
+        first = does.steps[0] if isinstance(does, fx.Sequence) else fx.Nothing()
+        if "exile" in [one.to for one in tree_nodes(first) if isinstance(one, fx.Move)]:
+            raise not_executable("which of two instructions is delayed", node)
         chosen, does = hoisted(does)
         return dispatch.sequence([*chosen, fx.Later(when, does)])
 

@@ -21,7 +21,6 @@ from lawmage.text import words as w
 from .conditions import condition
 from .costs import known_x
 from .declined import not_executable
-from .event_parts import recipient
 from .defenders import attacks_on
 from .event_parts import recipient
 from .nouns import affected, described, noun, player_set, things

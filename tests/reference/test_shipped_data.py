@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from lawmage.cli.group import run
-from lawmage.scenario.reference import links, results, scenarios
+from lawmage.scenario.reference import links, results, scenarios, sentences
 from tests.cards.made_up import card, write_lines
 from tests.reference.cards import TREES
 
@@ -40,6 +40,14 @@ def test_every_link_is_a_scenario_and_every_scenario_of_a_card_is_linked() -> No
         assert len(shown) == len(set(shown)) and set(shown) <= set(scenarios())
     assert links("Red Herring", "Artifact Creature — Clue Fish") == []
     assert len(links("Red Herring", "Creature — Fish")) == 2
+
+
+def test_every_sentence_of_the_coverage_map_is_shown() -> None:
+    counts = {"106.5": 1, "106.7": 4, "106.12": 2, "106.12a": 1, "106.12b": 1, "107.3m": 3, "107.5": 5, "107.6": 5}
+    cards = {CARDS[0]: 8, CARDS[1]: 11, CARDS[2]: 6, "Red Herring": 7, CARDS[3]: 8}
+    for about, n in {**counts, **cards}.items():
+        found = sentences(about)
+        assert len(found) == n and all(shown and set(shown) <= set(scenarios()) for shown in found)
 
 
 def test_trees_hold_no_text() -> None:

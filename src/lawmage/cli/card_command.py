@@ -119,6 +119,8 @@ def _reference(row: CardRow) -> list[dict[str, Any]]:
 
 
 def _tell_reference(row: CardRow) -> None:
+    from lawmage.scenario.reference import links, marked, sentences
+
     found = _reference(row)
     if not found:
         return
@@ -126,12 +128,13 @@ def _tell_reference(row: CardRow) -> None:
     good = sum([one["passes"] for one in all_ids])
     color = "green" if good == len(all_ids) else "yellow"
     say(f"{good} of {len(all_ids)} reference scenarios pass in the tests", color)
-    for link in found:
-        which = f"ruling {link['date']}" if link["date"] else "besides"
-        which += f" no. {link['ordinal']}" if link["ordinal"] else ""
-        marks = [f"{'✓' if one['passes'] else '✗'} {one['id']}" for one in link["scenarios"]]
-        if marks:
-            say(f"  {which}: {', '.join(marks)}")
+    for link in links(row.name, row.faces[0].get("type_line", "")):
+        which = f"ruling {link.date}" if link.date else "besides"
+        which += f" no. {link.ordinal}" if link.ordinal else ""
+        if link.scenarios:
+            say(f"  {which}: {marked(link.scenarios)}")
+    for n, shown in enumerate(sentences(row.name), 1):
+        say(f"  sentence {n}: {marked(shown)}", "dim")
 
 
 def _tell_trees(compiled: Compiled) -> None:

@@ -18,6 +18,7 @@ def command(words: tuple[str, ...], as_json: bool) -> int:
     """Print a rule with its subrules (613.8, 702.19b), a section's rules (613), or a glossary term (trample)."""
     from lawmage.cards.database import Database
     from lawmage.cards.names import closest
+    from lawmage.scenario.reference import marked, sentences
 
     asked = " ".join(words)
     with Database.open() as database:
@@ -38,6 +39,8 @@ def command(words: tuple[str, ...], as_json: bool) -> int:
                 if one is rule or one.number[-1].isalpha():
                     for example in one.examples:
                         say(f"  Example: {example}", "italic")
+            for n, shown in enumerate(sentences(asked), 1):
+                say(f"  sentence {n} is shown by {marked(shown)}", "dim")
             return 0
         term = database.glossary(asked)
         if term is None:

@@ -54,9 +54,19 @@ def links(name: str, type_line: str = "") -> list[Link]:
     return [*found, Link("", 0, tuple(card["others"]))]
 
 
+def sentences(about: str) -> list[tuple[str, ...]]:
+    """The sentences of all rulings on a card (or of a rule) in the order of the coverage map: what shows each."""
+    return [tuple(shown) for shown in _data("reference.json")["sentences"].get(about, [])]
+
+
+def marked(shown: tuple[str, ...]) -> str:
+    """The ids with their marks, for people."""
+    return ", ".join([f"{'✓' if passes(one) else '✗'} {one}" for one in shown])
+
+
 def passes(scenario: str) -> bool:
     """It passed when the results were stored."""
     return results().get(scenario) == PASSED
 
 
-__all__ = ["Link", "links", "passes", "results", "scenarios"]
+__all__ = ["Link", "links", "marked", "passes", "results", "scenarios", "sentences"]

@@ -257,3 +257,27 @@ def test_an_opponent_who_gains_control_of_a_creature_chooses_it() -> None:
     )
     gained = made.effect.steps[-1]
     assert isinstance(gained, fx.Apply) and gained.to.chooser is not None
+
+
+def test_a_card_that_was_not_cast_this_way() -> None:
+    text = (
+        "Exile the top card of your library. You may cast it without paying its mana cost. Put the exiled card into "
+        "your hand if it wasn't cast this way."
+    )
+    exile, option, back = ability(text, "Sorcery").effect.steps
+    assert isinstance(option.then, fx.Bind)
+    (really,) = [slot for port, slot in option.then.binds if port == "things"]
+    assert back.condition.of.noun.tests == (Among(Bound(really)),) and back.condition.of.who == exile_slot(exile)
+
+
+def exile_slot(move: fx.Move) -> Bound:
+    return Bound(move.what.slot)  # type: ignore[attr-defined]
+
+
+def test_a_card_in_exile_is_no_spell_yet() -> None:
+    text = (
+        "Exile the top card of your library. For as long as it remains exiled, you may cast it if it's an artifact "
+        "spell."
+    )
+    with pytest.raises(Declined):
+        ability(text, "Sorcery")

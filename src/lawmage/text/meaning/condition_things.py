@@ -137,7 +137,17 @@ def _is(scope: Scope, node: w.Condition) -> Condition:
 
 def _is_a(scope: Scope, node: w.Condition) -> Condition:
     found = _of_any(scope, node.what, lambda: _as_it_is(noun_of(scope, node.extra)))
-    return found or c.Matches(subject_of(scope, node.what), _as_it_is(noun_of(scope, node.extra)))
+    if found is not None:
+        return found
+    who = subject_of(scope, node.what)
+    return _matches(scope, who, _as_it_is(noun_of(scope, node.extra)), node)
+
+
+def _matches(scope: Scope, who: Things, noun: s.Noun, node: Any) -> Condition:
+    """A card in exile is no spell yet: what it would be is asked when it is cast (601.3e)."""
+    if noun.zones == ("stack",) and any([one.locus not in ("", "stack") for one in scope.entities_of(who)]):
+        raise not_executable("the spell it would be", node)
+    return c.Matches(who, noun)
 
 
 def _as_it_is(noun: s.Noun) -> s.Noun:
@@ -153,7 +163,7 @@ def _its(scope: Scope, node: w.Condition) -> Condition:
 
 def _its_a(scope: Scope, node: w.Condition) -> Condition:
     noun = _as_it_is(noun_of(scope, node.extra))
-    return c.Matches(refer(scope, "it", role="subject", loose=True), noun)
+    return _matches(scope, refer(scope, "it", role="subject", loose=True), noun, node)
 
 
 def negated(rule: Rule) -> Rule:

@@ -240,7 +240,7 @@ def _named_so(scope: Scope, way: str, core: Any, *, really: bool) -> Entity | No
     known = [*scope.outer, *scope.ambient, *[mention.entity for mention in scope.mentions]]
 
     def better(one: Entity) -> tuple[bool, int]:
-        return one.pool if really else one.origin != "nested", one.slot
+        return one.pool and way != "cast" if really else one.origin != "nested", one.slot
 
     for entity in sorted(_distinct(known), key=better, reverse=True):
         if way in entity.ways and (core is None or could_be(entity.noun, entity.locus, core)):

@@ -174,7 +174,8 @@ def cast(scope: Scope, act: w.Act, who: Things) -> Effect:
     if act.verb == "cast for":
         cost = Cost((PayMana(parse_mana(act.amount)),))
     scope.moved(what, "stack", "cast")
-    return fx.CastSpell(castable(what), cost, play=act.verb.startswith("play"), who=who)
+    really = scope.offer("things", number="several", locus="stack", ways=("cast",), silent=True)
+    return keep(fx.CastSpell(castable(what), cost, play=act.verb.startswith("play"), who=who), ("things", really))
 
 
 def castable(what: Things) -> Things:

@@ -46,11 +46,16 @@ class CodecError(ValueError):
     """The value is not a tree of this version."""
 
 
+def _belongs(cls: type, module: str) -> bool:
+    """The class is defined in the module or, of a package, in a part of it."""
+    return cls.__module__ == module or cls.__module__.startswith(module + ".")
+
+
 def _classes() -> dict[str, type]:
     found: dict[str, type] = {}
     for module in MODULES:
         for name, value in vars(module).items():
-            if isinstance(value, type) and dataclasses.is_dataclass(value) and value.__module__ == module.__name__:
+            if isinstance(value, type) and dataclasses.is_dataclass(value) and _belongs(value, module.__name__):
                 key = f"{module.__name__.rpartition('.')[2]}.{name}" if name in found else name
                 found[key] = value
     return found

@@ -6,6 +6,7 @@ from typing import Final
 
 from lawmage.decisions import Answer
 from lawmage.rules.combat import Attackers, Blockers, defender_of
+from lawmage.rules.combat_rules import cant_block
 from lawmage.rules.looking import view
 from lawmage.state.objects import View
 from lawmage.state.state import State
@@ -27,11 +28,9 @@ def creatures(state: State, player: int, untapped: bool = False) -> list[int]:
     return found
 
 
-def can_block(mine: View, its: View) -> bool:
-    """Whether the first could block the second, as far as the commonest keywords go."""
-    if "flying" in its.keywords and not ({"flying", "reach"} & mine.keywords):
-        return False
-    return "can't be blocked" not in its.keywords and not ("shadow" in its.keywords) ^ ("shadow" in mine.keywords)
+def can_block(state: State, guard: int, attacker: int) -> bool:
+    """Whether the first could block the second: evasion, and rule changes about both."""
+    return cant_block(state, guard, attacker) is None
 
 
 def hits_first(one: View, other: View) -> bool:
@@ -106,7 +105,7 @@ def through(state: State, attacking: list[int], guards: list[int]) -> int:
     free = list(guards)
     total = 0
     for one in sorted(attacking, key=lambda i: -view(state, i).power):
-        able = [g for g in free if can_block(view(state, g), view(state, one))]
+        able = [g for g in free if can_block(state, g, one)]
         if able:
             free.remove(min(able, key=lambda g: reach_of(view(state, g))))
         else:
@@ -124,9 +123,8 @@ def gain(state: State, one: int, crowd: list[int], guards: list[int], life: int)
     mine = view(state, one)
     free, lost, count = 1.0, 0.0, 0
     for guard in guards:
-        its = view(state, guard)
-        if can_block(its, mine):
-            among = len([other for other in crowd if can_block(its, view(state, other))])
+        if can_block(state, guard, one):
+            among = len([other for other in crowd if can_block(state, guard, other)])
             free *= 1 - BOLDNESS / max(1, among)
             lost += exchange(state, one, guard)
             count += 1

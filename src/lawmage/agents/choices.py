@@ -64,11 +64,25 @@ def castable_early(face: Face, colors: str, mana: int) -> bool:
 
 
 def land_value(state: State, player: int, card: int) -> float:
-    """The land whose mana the hand wants most and the battlefield has least of."""
-    own = [view(state, i).name for i in state.battlefield if view(state, i).controller == player]
-    makes = colors_made(state.objects[card].card.faces[0])
-    wants = "".join([str(view(state, i).cost or "") for i in state.players[player].hand])
-    return 50.0 + sum([wants.count(color) for color in makes]) / (1 + 2 * own.count(view(state, card).name))
+    """The land that lets the hand cast most at once, then the one whose mana it wants most and the table lacks."""
+    lands = [i for i in state.battlefield if view(state, i).controller == player and "land" in view(state, i).types]
+    face = state.objects[card].card.faces[0]
+    makes = colors_made(face)
+    hand = [state.objects[i].card.faces[0] for i in state.players[player].hand]
+    sources = [makes, *[colors_made(state.objects[i].face) for i in lands]]
+    castable = len([1 for one in hand if payable_from(one, sources)])
+    wants = "".join([str(one.cost or "") for one in hand])
+    own = [state.objects[i].face.name for i in lands].count(face.name)
+    return 50.0 + 2 * castable + sum([wants.count(color) for color in makes]) / (1 + 2 * own)
+
+
+def payable_from(face: Face, sources: list[str]) -> bool:
+    """Whether lands that make these colours could pay for it, each color judged by itself."""
+    cost = face.cost
+    if cost is None or cost.mana_value > len(sources):
+        return False
+    said = str(cost)
+    return all([said.count(color) <= len([1 for makes in sources if color in makes]) for color in "WUBRG"])
 
 
 def colors_made(face: Face) -> str:

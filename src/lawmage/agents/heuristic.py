@@ -9,8 +9,9 @@ from typing import Final
 
 from lawmage.decisions import Agent, Answer, Decision, Number, Pick
 from lawmage.ir import effects as e
-from lawmage.ir.ability import Activated, SpellAbility, Triggered
+from lawmage.ir.ability import Activated, SpellAbility, Static, Triggered
 from lawmage.ir.node import Effect
+from lawmage.ir.selector import Host
 from lawmage.rules.actions import ACTIVATE_IT, CAST_IT, LAND, PASSING, Act
 from lawmage.rules.combat import Attackers, Blockers
 from lawmage.rules.looking import controller_of, view
@@ -99,13 +100,21 @@ def spell_value(state: State, player: int, card: int) -> float:
     if not effects or "creature" in seen.types or "planeswalker" in seen.types:
         if state.active != player:
             return 3.0 + cost if state.step == END and not state.stack else 0.0
-        return 10.0 + cost + worth(seen) / 4 if main_phase(state, player) else 0.0
+        patient = crowd_wanted(seen) and len(creatures(state, player)) < 2
+        return (4.0 if patient else 10.0) + cost + worth(seen) / 4 if main_phase(state, player) else 0.0
     if has_target(effects):
         if harms(effects):
             gain = best_target(state, player, card, effects)
             return 9.0 + gain if gain > wanted(state, cost) and not busy(state) else 0.0
         return helping_value(state, player, card, effects)
     return untargeted_value(state, player, effects, cost)
+
+
+def crowd_wanted(seen: View) -> bool:
+    """Whether it is there for other creatures: no creature itself, it changes what a group of them can do."""
+    if {"creature", "planeswalker", "Equipment"} & seen.types:
+        return False
+    return any([isinstance(a, Static) and not isinstance(a.affects, Host) for a in seen.abilities])
 
 
 def deadly(state: State, player: int, cost: int) -> bool:
@@ -204,7 +213,7 @@ def changed_fights(state: State, player: int, bonus: int) -> list[int]:
 def untargeted_value(state: State, player: int, effects: list[Effect], cost: int) -> float:
     """Cards, tokens and land in a main phase; what makes all of ours larger before an attack; sweepers when behind."""
     all_steps = [step for effect in effects for step in steps_of(effect)]
-    if any([isinstance(step, e.Draw) for step in all_steps]) and len(state.players[player].library) < 12:
+    if any([isinstance(step, e.Draw) for step in all_steps]) and not may_draw(state, player):
         return 0.0
     if any([isinstance(step, (e.Apply, e.ApplyNoun)) for step in all_steps]):
         good = sum([mod_attitude(mod) for step in all_steps if isinstance(step, e.Apply) for mod in step.mods]) >= 0
@@ -219,6 +228,13 @@ def untargeted_value(state: State, player: int, effects: list[Effect], cost: int
     if main_phase(state, player):
         return 7.0 + cost
     return 4.0 if state.active != player and state.step == END and not state.stack else 0.0
+
+
+def may_draw(state: State, player: int) -> bool:
+    """Cards are drawn while the library lasts; with a full hand, only from a larger library than theirs."""
+    own = state.players[player]
+    least = min([len(state.players[foe].library) for foe in state.opponents(player)], default=0)
+    return len(own.library) >= 12 and (len(own.hand) < 5 or len(own.library) > least + 2)
 
 
 # Abilities --------------------------------------------------------------------------------------------------
@@ -249,7 +265,7 @@ def ability_value(state: State, player: int, source: int, n: int) -> float:
         if harms(effects):
             return 3.0 if gain > 0.5 else 0.0
         return 2.0 if gain > 0 and main else 0.0
-    if any([isinstance(step, e.Draw) for step in steps_of(ability.effect)]) and len(state.players[player].library) < 12:
+    if any([isinstance(step, e.Draw) for step in steps_of(ability.effect)]) and not may_draw(state, player):
         return 0.0
     if main:
         return 2.0

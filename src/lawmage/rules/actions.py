@@ -16,7 +16,7 @@ from typing import Final
 
 from lawmage.decisions import Answer, Decision, Run
 from lawmage.ir.ability import Activated
-from lawmage.ir.rule_change import AsThough
+from lawmage.ir.rule_change import AsThough, Timing
 from lawmage.state.constants import MAIN1, MAIN2, PLAY_LAND
 from lawmage.state.events import Happening
 from lawmage.state.state import State
@@ -136,8 +136,6 @@ def activators(state: State, player: int) -> list[int]:
 
 
 def for_anyone(state: State, object_id: int) -> bool:
-    from lawmage.ir.rule_change import Timing
-
     for ability in view(state, object_id).abilities:
         if isinstance(ability, Activated):
             for limit in ability.limits:

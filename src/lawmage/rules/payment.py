@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from lawmage.decisions import Answer, Decision, Reversed, Run
+from lawmage.decisions import Answer, Decision, Pick, Reversed, Run
 from lawmage.ir.ability import Activated
 from lawmage.ir.cost import OwnManaCost, PayMana, TapSelf
 from lawmage.ir.effects import AddMana, Bind, Define, If, Sequence
@@ -378,8 +378,6 @@ def told(run: Run, frame: Frame, effect: AddMana) -> None:
 
 def ask_types(run: Run, frame: Frame, choices: list[tuple[str, ...]]) -> tuple[str, ...]:
     """106.1b The player chooses the type of each mana."""
-    from lawmage.decisions import Pick
-
     slots = choices[0]
     if len(choices) > 1:
         n = run.choose(Pick(frame.controller, "106.1b", "mana", list(range(len(choices))), 1, 1, False, frame.source))[

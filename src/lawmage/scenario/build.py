@@ -11,7 +11,7 @@ from lawmage.rules import atoms, complete, course, writes
 from lawmage.rules.definitions import expand
 from lawmage.rules.printed_replacements import printed
 from lawmage.rules.replacement import enter_with, own_replacements
-from lawmage.state.constants import BEGIN_STEP, UNTAP
+from lawmage.state.constants import BEGIN_STEP, BLOCK, PRIORITY, UNTAP
 from lawmage.state.events import ZoneMove
 from lawmage.state.objects import GameObject, Player
 from lawmage.state.state import Combat, State
@@ -291,8 +291,6 @@ def in_combat(scenario: Scenario, position: Position) -> None:
         course.set_combats(state, 1)
         combat = Combat(tuple(attacks), tuple(blocks), blocked, (), 1, tuple([a for a, _ in attacks]))
         writes.set_combat(state, combat)
-        from lawmage.state.constants import BLOCK, PRIORITY
-
         course.next_step(state, BLOCK, PRIORITY, state.first_player)
 
 

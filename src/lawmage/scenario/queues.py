@@ -8,7 +8,7 @@ from lawmage.rules.looking import known_object, name_of, view
 from lawmage.rules.mana_abilities import ALL
 from lawmage.rules.payment import Pay
 from lawmage.rules.tokens import PREDEFINED
-from lawmage.state.state import State
+from lawmage.state.state import Pending, State
 
 from .faults import Fault
 from .model import Action, Fields
@@ -110,8 +110,6 @@ def worded(entry: Action, labels: list[str], options: list[int]) -> int | None:
 
 def names_trigger(state: State, waiting: object, said: str) -> bool:
     """Whether an entry means this waiting trigger: by its source's name, or by how its text begins."""
-    from lawmage.state.state import Pending
-
     assert isinstance(waiting, Pending)
     source = waiting.frame.source
     name = name_of(state, source)

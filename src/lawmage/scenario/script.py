@@ -12,6 +12,7 @@ from lawmage.rules.actions import MANA_FOR, PASSING, Act, why_not
 from lawmage.rules.combat import Attackers, Blockers
 from lawmage.rules.looking import snapshot, views
 from lawmage.rules.mana import pack, sources
+from lawmage.rules.playing import Way
 from lawmage.rules.state_based import leave
 from lawmage.rules.triggers import collect
 from lawmage.state.constants import BEGIN_STEP, CHECK, END_STEP, OVER, UNTAP, UPKEEP
@@ -403,8 +404,6 @@ def facts_of(action: Action) -> dict[str, object]:
 
 
 def is_free(way: object) -> bool:
-    from lawmage.rules.playing import Way
-
     return isinstance(way, Way) and way.cost is not None and not way.cost.parts
 
 

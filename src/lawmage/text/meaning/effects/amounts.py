@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from typing import Any, Final
 
 from lawmage.ir import effects as fx
@@ -101,8 +102,6 @@ def in_hand(what: Things) -> Things:
         if noun.zones not in ((), ("hand",)):
             raise not_executable("discard from another zone")
         if not noun.zones:
-            import dataclasses
-
             return dataclasses.replace(what, noun=dataclasses.replace(noun, zones=("hand",)))
     return what
 

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 from tools import freeze_digests
 
-CORPUS = Path(__file__).resolve().parents[3] / "shared" / "data" / "cards.jsonl.xz"
+from tests.outside import CARDS as CORPUS
 
 
 def test_differences_are_named() -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import lzma
-from pathlib import Path
 
 import pytest
 
@@ -16,8 +15,8 @@ from lawmage.formats.construction import check, unplayable
 from lawmage.formats.deck import Deck, DeckError
 from lawmage.ir.card import Card, Face
 from lawmage.ir.codec import to_json
+from tests.outside import CARDS as CORPUS
 
-CORPUS = Path(__file__).resolve().parents[3] / "shared" / "data" / "cards.jsonl.xz"
 DECKS = ("artifacts", "burn", "control", "flyers", "graveyard", "multicolor", "stompy", "tokens")
 BENCHMARK = """Mountain, Lightning Bolt, Shock, Goblin Guide, Monastery Swiftspear, Raging Goblin, Lava Spike,
 Jackal Pup, Mogg Fanatic, Goblin Piker, Hill Giant, Forest, Llanowar Elves, Elvish Mystic, Grizzly Bears, Giant Growth,

@@ -1,4 +1,4 @@
-"""701.42, 712.21, 722 Melding, preparation cards, waterbending: the rulebook's examples that wait for their rules."""
+"""701.42, 712.21, 722 Melding, preparation cards, waterbending: the rulebook's examples."""
 
 from __future__ import annotations
 

@@ -9,8 +9,11 @@ from pathlib import Path
 
 import pytest
 
+from tests.outside import DATA
+
 HERE = Path(__file__).parent
-RULEBOOK = Path(__file__).parents[3] / "shared" / "data" / "comprehensive-rules.txt"
+
+RULEBOOK = DATA / "comprehensive-rules.txt"
 NUMBERED = re.compile(r"(\d{3}\.\d+[a-z]?)\.? ")
 TEST = re.compile(r"^def test_ex_(\d{3})_(\d+[a-z]?)_(\d+)_", re.MULTILINE)
 

@@ -16,9 +16,9 @@ from pathlib import Path
 import pytest
 
 from tests.hygiene.sources import PACKAGE, ROOT, modules, tracked
+from tests.outside import CARDS, DATA
 
-DATA = ROOT.parent / "shared" / "data"
-needs_data = pytest.mark.skipif(not (DATA / "cards.jsonl.xz").exists(), reason="the card corpus is not here")
+needs_data = pytest.mark.skipif(not CARDS.exists(), reason="the card corpus is not here")
 MIN_WORDS = 6
 LONG, TOO_LONG = 600, 900
 STOCK = 3  # a sentence printed on so many cards is the language of cards, no card's own text

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
 from lawmage.cards.names import fold
 from lawmage.scenario import read_file, run_all
 from lawmage.scenario.model import Scenario
+from tests.outside import DATA
 
 from .asking import SHELF
 
-FILE = Path(__file__).resolve().parents[3] / "shared" / "data" / "scenarios-open.jsonl.gz"
+FILE = DATA / "scenarios-open.jsonl.gz"
 
 
 @pytest.mark.skipif(not FILE.exists(), reason="the open scenarios are not here")

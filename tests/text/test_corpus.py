@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from pathlib import Path
 
 import pytest
 
 from lawmage.text import report
 from lawmage.text.language import language
+from tests.outside import CARDS
 
-CARDS = Path(__file__).parents[3] / "shared" / "data" / "cards.jsonl.xz"
 UNPRINTED = {"kindred", "mob"}  # they stand in type lines and names only
 
 pytestmark = [pytest.mark.corpus, pytest.mark.slow, pytest.mark.skipif(not CARDS.exists(), reason="no corpus")]

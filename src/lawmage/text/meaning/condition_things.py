@@ -145,7 +145,8 @@ def _is_a(scope: Scope, node: w.Condition) -> Condition:
 
 def _matches(scope: Scope, who: Things, noun: s.Noun, node: Any) -> Condition:
     """A card in exile is no spell yet: what it would be is asked when it is cast (601.3e)."""
-    if noun.zones == ("stack",) and any([one.locus not in ("", "stack") for one in scope.entities_of(who)]):
+    cards = [one for one in scope.entities_of(who) if one.noun is None or "spell" not in one.noun.kinds]
+    if noun.zones == ("stack",) and any([one.locus not in ("", "stack") for one in cards]):
         raise not_executable("the spell it would be", node)
     return c.Matches(who, noun)
 

@@ -48,8 +48,3 @@ def counted(lines: list[str]) -> list[str]:
         else:
             found.append((line, 1))
     return [line if n == 1 else f"{line} ({n} times)" for line, n in found]
-
-
-def rules_cited(trace: Iterable[Note]) -> list[str]:
-    """The rule numbers of a trace, each once, in order of first use."""
-    return list(dict.fromkeys([rule for rule, _ in trace]))

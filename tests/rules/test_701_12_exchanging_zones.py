@@ -79,7 +79,8 @@ def test_115_7_the_target_of_a_spell_becomes_the_new_permanent():
 def test_701_12d_nothing_happens_without_the_card_or_with_another_owner():
     state = new_state()
     hand, pawn = put(state, decoy(), 0, "hand"), put(state, bear(), 1)
-    writes.set_controller(state, pawn, 0)
+    state.own(pawn).controller = 0
+    state.touch_views()
     follow(state, SWAP, source=hand)
     assert pawn in state.objects and hand in state.objects
     atoms.move_all(Run(state, []), [hand], "graveyard")

@@ -317,15 +317,6 @@ def set_phased(state: State, object_id: int, out: bool) -> None:
     state.touch_views()
 
 
-def set_controller(state: State, object_id: int, controller: int) -> None:
-    """110.2a The player under whose control an effect without duration has put it."""
-    state.tick += 1
-    obj = state.own(object_id)
-    obj.controller = controller
-    obj.arrived = state.tick
-    state.touch_views()
-
-
 def new_holder(state: State, object_id: int, controller: int) -> None:
     """302.6, 506.4 It has come under another player's control: it is new to them and out of combat."""
     state.tick += 1

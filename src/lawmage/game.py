@@ -49,7 +49,10 @@ class Game:
     everything; ``undo`` goes back to any earlier question of this game.
     """
 
-    def __init__(self, snapshot: State, answers: Sequence[Answer] = (), trace: bool = False) -> None:
+    def __init__(
+        self, snapshot: State, answers: Sequence[Answer] = (), trace: bool = False, waiting: bool = False
+    ) -> None:
+        """``waiting``: the game stands at a question already, which the caller fills in."""
         self.snapshot = snapshot
         self.answers: list[Answer] = list(answers)
         self.state = snapshot
@@ -60,7 +63,8 @@ class Game:
         self.log: list[Note] = []
         self.log_shared = False
         self.past: list[Moment] = []
-        self.advance()
+        if not waiting:
+            self.advance()
 
     @classmethod
     def new(
@@ -209,17 +213,14 @@ class Game:
 
     def fork(self) -> Game:
         """Another game at the same position, in constant time: snapshots are never written again."""
-        made = Game.__new__(Game)
-        made.snapshot = self.snapshot
+        made = Game(self.snapshot, (), self.tracing, True)
         made.answers = self.answers
         made.state = self.state
         made.decision = self.decision
         made.shown = self.shown
         made.idle = self.idle
-        made.tracing = self.tracing
         made.log = self.log
         made.log_shared = self.log_shared = True
-        made.past = []
         return made
 
     # -- looking -----------------------------------------------------------------------------------------------------

@@ -120,9 +120,7 @@ def test_ex_107_1b_2_negative_power_makes_no_mana() -> None:
     stage = Stage()
     joiner = stage.put(bear("Joiner", "1/2", "{T}: Add an amount of {G} equal to this creature's power."))
     stage.lands("U")
-    stage.casts(
-        stage.hand(spell("Wilt", "Target creature gets -2/-0 until end of turn.", "{U}")), target=(joiner,)
-    )
+    stage.casts(stage.hand(spell("Wilt", "Target creature gets -2/-0 until end of turn.", "{U}")), target=(joiner,))
     assert stage.size(joiner) == (-1, 2)
     assert stage.mana_from(joiner) == set()
     assert stage.pool() == ""

@@ -113,8 +113,8 @@ def test_ex_607_5a_2_a_choice_made_for_another_ability() -> None:
     stage = Stage()
     text = (
         "You may have this creature enter as a copy of any creature on the battlefield, except it has "
-        "\"At the beginning of your upkeep, you may have this creature become a copy of target creature, "
-        "except it has this ability.\""
+        '"At the beginning of your upkeep, you may have this creature become a copy of target creature, '
+        'except it has this ability."'
     )
     original = stage.put(voice())
     elf_text = "As this creature enters, choose a color.\n{T}: Add {G}.\n{T}: Add one mana of the chosen color."

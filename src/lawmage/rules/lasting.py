@@ -87,9 +87,7 @@ def as_now(run: Run, frame: Frame, parts: tuple[Node, ...]) -> Frame:
     return frame.with_slots(held)
 
 
-def granted_now(
-    state: State, frame: Frame, mod: Modification | RuleChange
-) -> tuple[Modification | RuleChange, ...]:
+def granted_now(state: State, frame: Frame, mod: Modification | RuleChange) -> tuple[Modification | RuleChange, ...]:
     """611.2d, 707.9a The abilities of other things are granted as they are now."""
     if isinstance(mod, GrantThis):
         return tuple([GrantAbility(one) for one in this_ability(state)])

@@ -258,7 +258,12 @@ PHRASES = [
     P("condition", "{amount:whose} {extra:stat} is {what:digits} or less", Condition, kind="stat at most"),
     P("condition", "{amount:whose} {extra:stat} is {what:digits} or greater", Condition, kind="stat at least"),
     P("condition", "{amount:whose} {extra:stat} is greater than {what:quantity}", Condition, kind="stat more"),
-    P("condition", "{amount:whose} {extra:stat} is greater than {what:thing_whose}", Condition, kind="stat more than its"),
+    P(
+        "condition",
+        "{amount:whose} {extra:stat} is greater than {what:thing_whose}",
+        Condition,
+        kind="stat more than its",
+    ),
     P(
         "condition",
         "{amount:whose} {extra:stat} is less than or equal to {what:quantity}",

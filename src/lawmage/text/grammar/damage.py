@@ -69,7 +69,12 @@ PHRASES = [
     ),
     P("would", "{what:selector} would enter", Would, event="enter"),
     P("would", "{what:selector} would enter under a opponent's control", Would, event="enter opponent"),
-    P("would", "{what:selector} would enter under a opponent's control this turn", Would, event="enter opponent this turn"),
+    P(
+        "would",
+        "{what:selector} would enter under a opponent's control this turn",
+        Would,
+        event="enter opponent this turn",
+    ),
     P("would", "{what:selector} would enter and {extra:conditions}", Would, event="enter and"),
     P("would", "{what:selector} would deal non combat damage to {extra:recipient}", Would, event="noncombat damage"),
     P("would", "{what:player} would create {extra:selector}", Would, event="create"),

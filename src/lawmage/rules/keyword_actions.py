@@ -123,7 +123,7 @@ def behold(run: Run, node: KeywordAction, player: int) -> Outcome:
     return Outcome(tuple(found), (-1 - player,), len(found), bool(found))
 
 
-# The Ring (701.54) ---------------------------------------------------------------------------------------------------
+# The Ring (701.54) ------------------------------------------------------------------------------------------
 
 BEARER: Final = Noun(tests=(Is("type", "creature"), Is("status", "ring_bearer")), controller=You())
 ITS_POWER: Final = StatOf("power", Selector("all", BEARER, 0, None))

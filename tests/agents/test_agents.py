@@ -14,6 +14,7 @@ from lawmage.ir.mana import ManaCost
 from lawmage.rules.looking import view
 from lawmage.simulate import loaded, play, seated, simulate
 from lawmage.state.state import State
+from tests.interpreted import interpreted_only
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -37,6 +38,7 @@ class Endless(Decision):
         return (1,)
 
 
+@interpreted_only
 def test_chance_does_not_act_forever_in_one_turn() -> None:
     state, player, asked = State(), RandomAgent(1), Endless(0, "117.1", "act")
     answers = [player.answer(state, asked) for _ in range(PATIENCE + 5)]

@@ -13,6 +13,7 @@ from lawmage.rules import resolving
 from lawmage.state.codec import digest
 from lawmage.state.constants import INSTRUCT, OVER, RESOLVE
 from lawmage.state.state import State
+from tests.interpreted import interpreted_only
 from tests.rules.following import on_stack
 from tests.rules.table import bear, new_state, put
 
@@ -35,6 +36,7 @@ def start() -> State:
     return state
 
 
+@interpreted_only
 def test_733_1_the_attempt_leaves_no_trace_and_the_game_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
     procedures = list(game_module.PROCEDURES)
     procedures[RESOLVE] = procedures[INSTRUCT] = stuck

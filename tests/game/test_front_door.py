@@ -8,6 +8,7 @@ from lawmage.decisions import CANCEL, IllegalAnswer
 from lawmage.game import Game
 from lawmage.state.codec import digest
 from tests.game.decks import begun, deck
+from tests.interpreted import interpreted_only
 
 
 def test_a_game_can_be_played_in_words() -> None:
@@ -115,6 +116,7 @@ def test_why_not_gives_a_rule() -> None:
             assert game.why_not(card, player)[0].isdigit()
 
 
+@interpreted_only
 def test_decks_that_are_none_are_refused() -> None:
     with pytest.raises(ValueError, match="two to six"):
         Game.new([deck("burn")])

@@ -14,6 +14,7 @@ from lawmage.saves import FORMAT, KIND, read
 from lawmage.state import events, objects, state
 from lawmage.state.codec import EVENT_FIELDS, FIELDS, STATE_FIELDS, digest
 from tests.game.decks import begun
+from tests.interpreted import interpreted_only
 
 
 def test_a_loaded_game_has_its_position_log_and_history(tmp_path: Path) -> None:
@@ -109,6 +110,7 @@ def test_every_field_of_the_state_is_written(kind: type) -> None:
     assert not missing, f"{kind.__name__} loses {sorted(missing)}"
 
 
+@interpreted_only
 def test_every_field_of_a_state_is_written() -> None:
     assert set(state.State.__slots__) - set(STATE_FIELDS) == {"epoch", "views", "memo"}
     assert objects.GameObject in FIELDS

@@ -12,6 +12,7 @@ from lawmage.cli.group import run
 from lawmage.game import Game
 from lawmage.rules import turn
 from lawmage.state.constants import UPKEEP
+from tests.interpreted import interpreted_only
 
 
 @pytest.fixture(autouse=True)
@@ -68,6 +69,7 @@ def test_simulate_prints_exactly_these_figures(capsys: pytest.CaptureFixture[str
     assert (told["games"], told["finished"], sum(told["wins"].values()) + told["draws"]) == (3, 3, 3)
 
 
+@interpreted_only
 def test_a_game_that_breaks_is_written_down_and_breaks_again(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:

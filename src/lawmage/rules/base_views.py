@@ -150,8 +150,9 @@ def halves_together(obj: GameObject) -> View:
 def base_view(state: State, obj: GameObject) -> View:
     """604.3 The copiable values with the size that an ability defines, as it is now."""
     found = seed(state, obj)
-    if not found.does & VARIES:
-        return found
+    if not found.does & VARIES or obj.id in DEFINING:
+        return found  # 613.8b objects that define each other: the one asked first sees the others so
+    DEFINING.append(obj.id)
     made = found.copy()
     frame = Frame(obj.id, obj.controller, {})
     itself = Subject(obj.id, obj, made)
@@ -163,7 +164,11 @@ def base_view(state: State, obj: GameObject) -> View:
                     made.toughness = defined(state, frame, mod.toughness, itself, made.toughness)
     made.base_power = made.power
     made.base_toughness = made.toughness
+    DEFINING.pop()
     return made
+
+
+DEFINING: Final[list[int]] = []  # the objects whose size is being found at this moment
 
 
 def defined(state: State, frame: Frame, amount: Quantity | None, itself: Subject, before: int) -> int:

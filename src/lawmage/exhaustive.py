@@ -5,7 +5,7 @@ An engine error in a game is a bug; the runner names the seed and the cards that
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from .agents import RandomAgent
@@ -82,19 +82,8 @@ def deal(cards: Sequence[Card], used: set[str], rng: State, players: int) -> lis
     return decks
 
 
-def run(
-    cards: Sequence[Card], games: int, seed: int, each: Callable[[Found], None] | None = None, players: int = 2
-) -> Found:
-    """Play ``games`` games; errors are collected, not raised, so that one bug does not hide the next."""
-    found = Found()
-    for n in range(games):
-        one_game(cards, seed + n, found, 2 + (n % 5 == 4) * 2 if players == 2 else players)
-        if each is not None:
-            each(found)
-    return found
-
-
 def one_game(cards: Sequence[Card], seed: int, found: Found, players: int) -> None:
+    """Play one game and add what came of it; an error is collected, so that one bug does not hide the next."""
     rng = State()
     rng.rng = (seed * 0x9E3779B97F4A7C15 + 99) & 0xFFFFFFFFFFFFFFFF
     decks = deal(cards, found.used, rng, players)

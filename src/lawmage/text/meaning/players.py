@@ -35,6 +35,7 @@ _SETS: Final[dict[str, s.Players]] = {
     "your opponents'": s.Players("opponents"),
     "opponents": s.Players("opponents"),
     "opponents'": s.Players("opponents"),
+    "all opponents'": s.Players("opponents"),
     "the active player": s.Players("active"),
 }
 # in descriptions, events and conditions: one of these, whichever it is
@@ -60,6 +61,8 @@ def players(scope: Scope, node: Any, role: Role = "subject") -> Things:
     if not isinstance(node, w.Player | w.Players):
         raise not_executable("player", node)
     word = node.word
+    if word in ("each other opponent", "each of your other opponents"):
+        return _other_opponents(scope, role)
     if word in _SETS:
         number: Number = "one" if word == "the active player" else "both"
         return scope.mention(Entity("player", _SETS[word], number=number), role)
@@ -93,6 +96,13 @@ def _opponents_of(scope: Scope, role: Role) -> Things:
     """102.3 Of whom the event or an instruction spoke: everybody else."""
     who = refer_player(scope, "that player", many=False, role=role)
     others = s.Noun(("player",), (s.Not(s.Among(who)),))
+    return scope.mention(Entity("player", s.Selector("all", others, 0, None), number="both"), role)
+
+
+def _other_opponents(scope: Scope, role: Role) -> Things:
+    """ "Whenever ~ deals combat damage to an opponent, … each other opponent": than the one who was just named."""
+    named = refer_player(scope, "that player", many=False)
+    others = s.Noun(("player",), (s.Among(s.Players("opponents")), s.Not(s.Among(named))))
     return scope.mention(Entity("player", s.Selector("all", others, 0, None), number="both"), role)
 
 

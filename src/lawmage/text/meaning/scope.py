@@ -109,6 +109,7 @@ class Scope:
         self.clause = 0
         self.subject: Entity | None = None
         self.each: Entity | None = None  # the entity that is ``Each()`` here
+        self.anyone = -1  # the slot of the latest "any player may": 1 when somebody did
         self.clash = -1  # the slot of the latest clash: 1 when you won
         self.first: list[Effect] | None = None  # choices an instruction makes before anything else
         self.binds: list[tuple[Port, int]] = []  # of the event, or of the cost
@@ -149,6 +150,7 @@ class Scope:
         other.dones, other.numbers = list(self.dones), list(self.numbers)
         other.event_numbers = list(self.event_numbers)
         other.x, other.has_x = self.x, self.has_x
+        other.anyone = self.anyone
         other.this, other.host, other.you = copied(self.this), copied(self.host), copied(self.you)
         other.granter = copied(self.granter)
         other.ambient = [copied(entity) for entity in self.ambient]

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from lawmage.ir import effects as fx
 from lawmage.ir import rule_change as rc
-from lawmage.ir.condition import Negated, NthResolution
+from lawmage.ir.condition import Done, Negated, NthResolution
 from lawmage.ir.cost import Cost, PayMana
 from lawmage.ir.duration import Until
 from lawmage.ir.event_pattern import Attacks, Blocks, StepBegins
@@ -24,7 +24,7 @@ from ..declined import not_executable
 from ..events import event
 from ..nouns import each_of, players, things
 from ..permissions import permitted
-from ..scope import Entity, Scope
+from ..scope import Entity, Measured, Scope
 from . import dispatch
 from .apiece import apiece
 from .copies import exceptions
@@ -50,10 +50,22 @@ def may(scope: Scope, node: w.Gate, lasts: Duration | None) -> Effect:
     if lasts is not None:
         return permission(scope, node, lasts)
     scope.next_clause()
+    if node.who in ANYONE:
+        return anyone_may(scope, node)
     who = You() if node.who is None else players(scope, node.who)
     if dispatch.several(scope, node.who):
         return dispatch.each_of(scope, who, lambda one: _may(scope, node.effect, one))
     return _may(scope, node.effect, who)
+
+
+ANYONE: Final = {w.Player("any player"): Players("each"), w.Player("any opponent"): Players("opponents")}
+
+
+def anyone_may(scope: Scope, node: w.Gate) -> Effect:
+    """101.4 "Any player may pay 5 life. If a player does, …": all of them are asked in turn order."""
+    does = dispatch.each_of(scope, ANYONE[node.who], lambda one: _may(scope, node.effect, one))
+    scope.anyone = scope.dones[-1]
+    return does
 
 
 def _may(scope: Scope, does: Any, who: Things) -> Effect:
@@ -155,6 +167,8 @@ def unless(scope: Scope, node: w.Gate, lasts: Duration | None) -> Effect:
         if priced is not None:
             return priced
         scope.next_clause()
+        if test.who in ANYONE:
+            return unless_anyone(scope, does, test, known)
         who = players(scope, test.who)
         if dispatch.several(scope, test.who) or isinstance(who, Players):
             raise not_executable("unless several pay", node)
@@ -164,6 +178,16 @@ def unless(scope: Scope, node: w.Gate, lasts: Duration | None) -> Effect:
         scope.numbers = made
         return fx.MayPay(price, who, else_=does, slot=slot)
     return fx.If(Negated(condition(scope, test)), does)
+
+
+def unless_anyone(scope: Scope, does: Effect, test: w.Condition, known: list[Measured]) -> Effect:
+    """118.12a "unless any player pays 5 life": all of them are asked in turn order."""
+    slot = scope.new_done()
+    made, scope.numbers = scope.numbers, known
+    who = ANYONE[test.who]
+    paid = dispatch.each_of(scope, who, lambda one: fx.MayPay(verb_cost(scope, test.extra, one), one, slot=slot))
+    scope.numbers = made
+    return dispatch.sequence([paid, fx.If(Done(slot, not_=True), does)])
 
 
 def each_paid(does: Effect, test: w.Condition) -> Effect | None:

@@ -117,6 +117,8 @@ def tested(scope: Scope, steps: Steps, node: Any) -> Condition:
         scope.dones.pop()
         steps.steps[-1] = keep(steps.steps[-1], ("done", slot))
         return Done(slot, not_=True)
+    if node == w.Condition("no one does") and scope.dones and scope.dones[-1] == scope.anyone:
+        return Done(scope.anyone, not_=True)
     if node == w.Condition("win clash") and scope.clash >= 0:
         return Done(scope.clash)
     if not steps.steps or not isinstance(steps.steps[-1], fx.If) or steps.before is None:
@@ -285,6 +287,9 @@ _DOERS: Final = ("they", "that player", "the player", "that opponent")
 
 def done_slot(scope: Scope, steps: Steps, node: w.Gate) -> int:
     """118.12 The slot of the latest option; without one, of the latest instruction."""
+    doer = node.who.word if isinstance(node.who, w.Player | w.Players) else ""
+    if scope.dones and scope.dones[-1] == scope.anyone and doer in ("a player", "they"):
+        return scope.anyone
     if isinstance(node.who, w.Player | w.Players) and node.who.word not in _DOERS:
         raise not_executable("if somebody does", node.who)
     if scope.dones:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from .ability import Activated, Keyword, Static
+from .ability import Activated, Keyword, Replacing, Static, StaticRule, Triggered
 from .condition import Happened, Has, Matches, TurnIs
 from .event_pattern import Attacks
 from .modification import GrantAbility, GrantKeyword
@@ -33,5 +33,12 @@ def labelled(label: str, ability: Ability) -> Ability | None:
         return replace(ability, limits=(*ability.limits, *limits), zone=zone, name=label)
     if label in WHILE:
         given = GrantKeyword(ability) if isinstance(ability, Keyword) else GrantAbility(ability)
-        return Static(This(), (given,), WHILE[label])
+        return Static(This(), (given,), WHILE[label], home(ability))
     return None
+
+
+def home(ability: Ability) -> Zone:
+    """702.178b The word functions where the ability behind it says that it functions."""
+    if isinstance(ability, Activated | Triggered | Static | StaticRule | Replacing):
+        return ability.zone
+    return "battlefield"

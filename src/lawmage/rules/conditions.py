@@ -33,7 +33,7 @@ from lawmage.state.objects import Cast, Frame
 from lawmage.state.state import State
 
 from .evaluate import Subject, compare, fits, holds, on_condition, quantity, things
-from .figures import MAX_SPEED
+from .figures import MAX_SPEED, speed_of
 from .history import happened_to
 from .looking import controller_of, known_object
 from .nouns import candidates, subject_of
@@ -132,7 +132,7 @@ def designated(state: State, designation: str, player: int) -> bool:
     if designation == "energy":
         return state.players[player].count("energy") > 0
     if designation == "max_speed":
-        return state.players[player].count("speed") >= MAX_SPEED
+        return speed_of(state, player) >= MAX_SPEED
     if designation == "ring_bearer":
         return any(
             ["ring_bearer" in state.objects[i].marks for i in state.battlefield if controller_of(state, i) == player]

@@ -100,6 +100,9 @@ def begin_turn(state: State, player: int) -> None:
     for p in range(len(state.players)):
         if state.players[p].lands_played:
             state.own_player(p).lands_played = 0
+        if any([mark.startswith("turn:") for mark in state.players[p].marks]):
+            player_now = state.own_player(p)
+            player_now.marks = tuple([mark for mark in player_now.marks if not mark.startswith("turn:")])
     goaded = f"goaded:{player}"  # 701.15a until that player's next turn
     for object_id in state.battlefield:
         if any([mark.startswith("turn:") or mark == goaded for mark in state.objects[object_id].marks]):

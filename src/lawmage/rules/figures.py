@@ -32,6 +32,12 @@ def figure_of(state: State, frame: Frame, node: FigureOf, each: Subject | None) 
     return total
 
 
+def speed_of(state: State, player: int) -> int:
+    """702.179f 0 without speed."""
+    marks = state.players[player].marks
+    return max([int(mark.partition(":")[2]) for mark in marks if mark.startswith("speed:")], default=0)
+
+
 def figure(state: State, name: str, player: int, word: str) -> int:
     own = state.players[player]
     if name == "life":
@@ -43,7 +49,7 @@ def figure(state: State, name: str, player: int, word: str) -> int:
     if name == "counters":
         return own.count(word)
     if name == "speed":
-        return own.count("speed")
+        return speed_of(state, player)
     if name == "max_speed":
         return MAX_SPEED
     if name == "opponents":

@@ -18,6 +18,7 @@ from .looking import name_of, view, views
 from .preparing import stays
 from .rescue import rescued
 from .rule_queries import rules_of
+from .speed import set_speed, starting
 
 POISON = 10
 
@@ -209,7 +210,8 @@ def state_based_actions(run: Run) -> bool:
     tokens = strays(state)
     counters = opposite_counters(state)
     home = commanders_home(run)
-    if not (out or put or destroyed or off or tokens or counters or home):
+    engines = starting(state)
+    if not (out or put or destroyed or off or tokens or counters or home or engines):
         return False
     if run.trace is not None:
         explain(run, put, destroyed, off)
@@ -221,6 +223,8 @@ def state_based_actions(run: Run) -> bool:
     events += [atoms.propose(state, i, "graveyard", "destroy_by_state") for i in destroyed]
     events += [atoms.propose(state, i, "command", "state") for i in home]
     atoms.perform(run, events + counters)
+    for player in engines:
+        set_speed(state, player, 1)
     for i in tokens:
         writes.cease(state, i)
     for i in off:

@@ -172,6 +172,8 @@ def found(run: Run, watcher: Watcher, ability: Triggered, events: list[Event]) -
         return
     if ability.limit and not within_limit(run, watcher, ability):
         return
+    if watcher.delayed is not None and watcher.delayed.each_turn and not first_this_turn(state, watcher.delayed):
+        return
     if ability.optional_once and done_already(state, watcher.source, ability):
         return
     for _ in range(1 + extra_times(state, watcher, events)):
@@ -229,6 +231,15 @@ def within_limit(run: Run, watcher: Watcher, ability: Triggered) -> bool:
     if used >= ability.limit:
         return False
     writes.set_mark(state, watcher.source, f"turn:triggered:{n}:{used}")
+    return True
+
+
+def first_this_turn(state: State, delayed: Delayed) -> bool:
+    """603.2h For an ability without a source it is remembered of its controller."""
+    player, mark = delayed.frame.controller, f"turn:triggered:{delayed.id}"
+    if mark in state.players[player].marks:
+        return False
+    writes.set_player_mark(state, player, mark)
     return True
 
 

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from lawmage.ir.ability import Activated, Keyword, Triggered
 from lawmage.rules.combat_rules import cant_attack, cant_attack_at_all
+from lawmage.rules.figures import speed_of
 from lawmage.rules.looking import view
 from lawmage.rules.mana import sick
 from lawmage.rules.revealing import top_is_seen
@@ -169,9 +170,7 @@ def of_player(state: State, player: int, attr: str, arg: Any) -> Any:
         most = max_hand_size(state, player)
         return 2147483647 if most is None else most
     if attr == "speed":
-        return next(
-            (int(mark.partition(":")[2]) for mark in own.marks if mark.startswith("speed:")), own.count("speed")
-        )
+        return speed_of(state, player)
     if attr == "mana_pool":
         colors = color_of(arg) if arg not in (None, "total") else "WUBRGC"
         return len([mana for mana in own.pool if mana.color in colors])

@@ -73,7 +73,7 @@ FIELDS: Final[dict[type, tuple[tuple[str, ...], tuple[str, ...]]]] = {
     st.Resolution: (("item", "frame", "work"), ()),
     st.Continuous: (("id", "frame", "affected", "mods", "lasts", "turn"), ("timestamp",)),
     st.ShieldLeft: (("id", "frame", "replacement", "lasts", "left", "turn"), ()),
-    st.Delayed: (("id", "frame", "event", "does", "binds", "lasts", "condition", "turn", "once"), ()),
+    st.Delayed: (("id", "frame", "event", "does", "binds", "lasts", "condition", "turn", "once"), ("each_turn",)),
     st.Pending: (("id", "ability", "frame", "event"), ()),
     st.Combat: (("attacks", "blocks", "blocked", "struck", "number", "declared"), ()),
     ev.ZoneMove: (

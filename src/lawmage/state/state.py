@@ -75,10 +75,10 @@ class ShieldLeft:
 class Delayed:
     """603.7 A delayed triggered ability that waits for its event. ``lasts`` None: until it triggers once. Frozen.
 
-    ``once``: it triggers only once although it has a duration.
+    ``once``: it triggers only once although it has a duration; ``each_turn``: only once each turn.
     """
 
-    __slots__ = ("id", "frame", "event", "does", "binds", "lasts", "condition", "turn", "once")
+    __slots__ = ("id", "frame", "event", "does", "binds", "lasts", "condition", "turn", "once", "each_turn")
 
     def __init__(
         self,
@@ -91,6 +91,7 @@ class Delayed:
         condition: Condition | None,
         turn: int,
         once: bool = False,
+        each_turn: bool = False,
     ) -> None:
         self.id = id
         self.frame = frame
@@ -101,6 +102,7 @@ class Delayed:
         self.condition = condition
         self.turn = turn
         self.once = once
+        self.each_turn = each_turn
 
 
 class Pending:

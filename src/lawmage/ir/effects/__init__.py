@@ -10,6 +10,7 @@ from .choices import (
     Vote,
 )
 from .game import (
+    ChangeSpeed,
     ControlPlayer,
     Designate,
     DrawGame,
@@ -123,6 +124,7 @@ __all__ = [
     "Bind",
     "Binds",
     "CastSpell",
+    "ChangeSpeed",
     "ChangeTargets",
     "Choose",
     "ChooseWord",

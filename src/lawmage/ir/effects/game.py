@@ -54,6 +54,20 @@ class DrawGame(Effect):
 
 
 @dataclass(frozen=True, slots=True)
+class RestartGame(Effect):
+    """727 All begin again; ``leaving`` stays in exile (727.5)."""
+
+    leaving: Things | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Subgame(Effect):
+    """729 With the libraries as decks; ``Players("winners")`` are then who won it. ``life`` None: as in this game."""
+
+    life: Quantity | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class ControlPlayer(Effect):
     """723"""
 
@@ -66,6 +80,15 @@ class Designate(Effect):
 
     what: str
     who: Things = You()
+
+
+@dataclass(frozen=True, slots=True)
+class ChangeSpeed(Effect):
+    """702.179c Speed increases by the amount (decreases, below zero), but not below ``least``."""
+
+    amount: Quantity
+    who: Things = You()
+    least: int = 0
 
 
 @dataclass(frozen=True, slots=True)

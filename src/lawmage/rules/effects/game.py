@@ -9,6 +9,7 @@ from lawmage.ir.condition import Has
 from lawmage.ir.duration import AsLongAs
 from lawmage.ir.effects import (
     Binds,
+    ChangeSpeed,
     ControlPlayer,
     Designate,
     Draw,
@@ -32,6 +33,7 @@ from lawmage.rules.instructions import on
 from lawmage.rules.keyword_actions import act
 from lawmage.rules.outcome import Outcome
 from lawmage.rules.rule_queries import rules_of
+from lawmage.rules.speed import change_speed
 from lawmage.rules.state_based import leave
 from lawmage.state.constants import (
     BEGIN_COMBAT,
@@ -186,4 +188,5 @@ def register() -> None:
     on(DrawGame, draw_game)
     on(ControlPlayer, control_player)
     on(Designate, designate)
+    on(ChangeSpeed, change_speed)
     on(KeywordAction, keyword_action)

@@ -27,6 +27,7 @@ _FIGURES: Final[dict[str, q.Figure]] = {
     "life gained": "life_gained",
     "party": "party",
     "domain": "domain",
+    "your speed": "speed",
 }
 
 

@@ -56,6 +56,18 @@ COPIED: Final[list[Callable[[Run, Frame, CopySpec, int], tuple[Card, Face] | Non
 
 def happens(run: Run, event: Event) -> bool:
     """616.1 Let replacement effects modify the event one at a time; False when nothing is left of it."""
+    obj = run.state.objects.get(event.object_id) if isinstance(event, ZoneMove) else None
+    if obj is None:
+        return modified(run, event)
+    face = obj.face
+    stays = modified(run, event)
+    if obj.id in run.state.objects and run.state.objects[obj.id].face is not face:
+        writes.show_as(run.state, obj.id, face)
+    return stays
+
+
+def modified(run: Run, event: Event) -> bool:
+    """What is left of the event, if anything."""
     state = run.state
     if prohibited(state, event) is not None:  # 101.2, 614.17
         return False
@@ -328,6 +340,8 @@ def enter_with(run: Run, frame: Frame, entry: Entry, event: ZoneMove) -> None:
         event.attach_to = hosts[0] if hosts else 0
     if entry.face_down:
         event.face_down = "effect"
+    if entry.also:
+        event.also = (*event.also, (frame, entry.also))
     if entry.transformed and len(event.card.faces) > 1:
         event.face = event.card.faces[1]
         event.side = 1
@@ -347,6 +361,7 @@ def enter_as(run: Run, frame: Frame, spec: CopySpec, event: ZoneMove) -> None:
     copied = COPIED[0](run, frame, spec, event.object_id)
     if copied is not None:
         event.face = copied[1]
+        writes.show_as(run.state, event.object_id, event.face)  # what it does as it enters is done as the copy
         event.counters = more_than(event.counters, event.excepted)  # 707.9e
         event.excepted = ()
 

@@ -294,6 +294,14 @@ def set_face(state: State, object_id: int, face: Face, side: int) -> None:
     state.touch_views()
 
 
+def show_as(state: State, object_id: int, face: Face) -> None:
+    """614.12 For as long as it enters, an object is looked at as what it enters as."""
+    obj = state.own(object_id)
+    obj.face = face
+    obj.base = None
+    state.touch_views()
+
+
 def flip(state: State, object_id: int) -> None:
     """110.5b, 710.4 Flipped is a status; it stays until the permanent leaves."""
     set_mark(state, object_id, "flipped")

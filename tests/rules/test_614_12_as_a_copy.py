@@ -1,0 +1,27 @@
+"""614.12 What enters as a copy does what the copied object does as it enters, seen as that object."""
+
+from __future__ import annotations
+
+from lawmage.ir.card import Card
+from lawmage.scenario.builder import Question
+from tests.examples.cards import bear, land, make, thing
+
+CLONE = bear("Double", "0/0", "You may have this creature enter as a copy of any creature on the battlefield.", "{U}")
+
+
+def question(*cards: Card) -> Question:
+    return Question().known(CLONE, *[land(kind) for kind in ("Island", "Forest")], *cards).battlefield("A", "Island")
+
+
+def test_702_38a_the_copy_reveals_what_shares_its_type() -> None:
+    elder = make("Elder", "", "Creature — Dragon", "Amplify 1", "4/4")
+    young = make("Young", "", "Creature — Dragon", "", "1/1")
+    asked = question(elder, young).battlefield("B", "Elder").hand("A", "Double", "Young").cast("A", "Double")
+    asked.yes("A").choose("A", "Elder").choose("A", "Young").resolve().expect_size("A", "Elder", 5, 5).holds()
+
+
+def test_702_44a_sunburst_of_a_copy_that_is_no_creature() -> None:
+    prism = thing("Prism", "Sunburst")
+    mirror = bear("Mirror", "0/0", "You may have this creature enter as a copy of any artifact on the battlefield.")
+    asked = question(prism, mirror).battlefield("B", "Prism").battlefield("A", "Forest").hand("A", "Mirror")
+    asked.cast("A", "Mirror").yes("A").resolve().expect_counters("A", "Prism", "charge", 2).holds()

@@ -152,6 +152,8 @@ def move(run: Run, event: ZoneMove) -> None:
                 stop(state, i)
     if event.entry is not None and event.entry.also and event.to == "battlefield":  # 611.2e
         add_lasting(run, state.resolving[-1].frame, (new.id,), event.entry.also, Indefinite())
+    for frame, mods in event.also if event.to == "battlefield" else ():
+        add_lasting(run, frame, (new.id,), mods, Indefinite())
     if event.attacking and state.combat is not None and event.to == "battlefield":  # 508.4
         combat = state.combat
         writes.set_combat(

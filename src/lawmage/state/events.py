@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from lawmage.ir.card import Card, Face
 from lawmage.ir.effects import Entry
-from lawmage.ir.node import Effect
+from lawmage.ir.node import Effect, Modification
 
 from .constants import ATTACHES, COUNTERS, DAMAGE, DRAW, LIFE, MANA, MOVE, STEP, TAP, TOKENS, UNTAPS
 from .objects import Frame, Mana, Snapshot, View
@@ -56,6 +56,7 @@ class ZoneMove(Event):
         "excepted",
         "foreseen",
         "entry",
+        "also",
         "cause",
         "result",
         "notes",
@@ -81,6 +82,7 @@ class ZoneMove(Event):
         self.excepted: tuple[tuple[str, int], ...] = ()  # 707.9e counters by an exception of a copy effect
         self.foreseen: tuple[tuple[object, ...], View] | None = None  # 614.12 what it would be; never part of a save
         self.entry: Entry | None = None
+        self.also: tuple[tuple[Frame, tuple[Modification, ...]], ...] = ()  # 614.1c enters as a … in addition
         self.cause = ""
         self.result = 0
         self.notes: tuple[tuple[str, tuple[int, ...]], ...] = ()

@@ -24,7 +24,7 @@ from lawmage.text.words import (
 
 def declare(g: Grammar) -> None:
     """Which rules inflect, and the lists of this topic."""
-    g.inflected |= {"pred", "preds", "some_preds", "player_pred"}
+    g.inflected |= {"pred", "preds", "some_preds", "player_pred", "more_counters"}
     g.series("exception_list", "exception", ", ", "and", ", and", 2)
     g.series("pred_and", "pred", ", ", "and", ", and", 2)
 
@@ -62,6 +62,19 @@ PHRASES = [
         "(enters|enter) with a number of {other:counter} counters on it equal to {value:quantity}",
         Predicate,
         kind="enters with equal",
+    ),
+    P(
+        "more_counters",
+        "(enters|enter) with a number of additional {other:counter} counters on it equal to {value:quantity}",
+        Predicate,
+        kind="enters with more equal",
+    ),
+    P("pred", "{value:more_counters}"),
+    P(
+        "pred",
+        "{value:more_counters} and as a {other:noun.sg} in addition to its other types",
+        Predicate,
+        kind="enters also as",
     ),
     P("pred", "fight[s] {value:selector}", Predicate, kind="fights"),
     P("pred", "cost[s] {value:mana} less to cast", Predicate, kind="cheaper"),

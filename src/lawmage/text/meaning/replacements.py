@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from lawmage.ir import ability as ab
 from lawmage.ir import effects as fx
+from lawmage.ir import modification as md
 from lawmage.ir.condition import CastWas
 from lawmage.ir.cost import Cost, PayEffect
 from lawmage.ir.duration import Indefinite, Until
@@ -88,6 +89,17 @@ def _tapped_with(scope: Scope, node: w.Predicate) -> ab.Change:
     return ab.EnterWith(fx.Entry(tapped=True, counters=counters(scope, node.value)))
 
 
+def _also_as(scope: Scope, node: w.Predicate) -> ab.Change:
+    """614.1c "… and as a Mutant in addition to its other types": for as long as it is there."""
+    from .predicates import nature
+
+    change = entry_change(scope, node.value)
+    mods = nature(scope, node.other, adding=True)
+    if not isinstance(change, ab.EnterWith) or not all([isinstance(mod, md.AddTypes) for mod in mods]):
+        raise not_executable("enters as", node)
+    return ab.EnterWith(dataclasses.replace(change.entry, also=mods))
+
+
 def _as_copy(scope: Scope, node: w.Predicate) -> ab.Change:
     from .effects.copies import copy_spec
 
@@ -112,6 +124,8 @@ ENTERING: Final[dict[str, Callable[[Scope, w.Predicate], ab.Change]]] = {
     "enters with": _counters,
     "enters with additional": _counters,
     "enters with equal": _counters,
+    "enters with more equal": _counters,
+    "enters also as": _also_as,
     "escapes with counters": _escapes,
     "enters how": _how,
     "enters tapped with": _tapped_with,

@@ -10,7 +10,7 @@ from typing import Literal
 
 from .cost import Cost
 from .mana import ManaCost
-from .node import Condition, Effect, EventPattern, Quantity, RuleChange, Things, Zone
+from .node import Condition, Effect, EventPattern, Modification, Quantity, RuleChange, Things, Zone
 from .selector import Noun
 
 
@@ -92,6 +92,14 @@ class MayPlay(RuleChange):
     name: str = ""  # the keyword: jump-start, retrace …
     sorcery: bool = False  # 702.170d only in their main phase while the stack is empty
     using: str = ""  # only for the cost of this keyword of the card: mutate
+
+
+@dataclass(frozen=True, slots=True)
+class SpellsHave(RuleChange):
+    """611.2c Spells that the noun fits have abilities, also those that are cast while the effect lasts."""
+
+    of: Noun
+    mods: tuple[Modification, ...]
 
 
 @dataclass(frozen=True, slots=True)

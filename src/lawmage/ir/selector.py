@@ -171,7 +171,14 @@ class Each(Things):
 class Linked(Things):
     """607 Objects that a linked ability of this object has put somewhere: exiled, chosen, made with it."""
 
-    link: Literal["exiled", "chosen", "made", "revealed", "haunted", "paired", "championed"]
+    link: Literal["exiled", "chosen", "made", "revealed", "haunted", "championed"]
+
+
+@dataclass(frozen=True, slots=True)
+class PartnerOf(Things):
+    """702.95b The creature that a creature is paired with."""
+
+    of: Things
 
 
 @dataclass(frozen=True, slots=True)
@@ -189,9 +196,12 @@ class RoleOf(Things):
 
 @dataclass(frozen=True, slots=True)
 class Players(Things):
-    """All players in a relation to you, in APNAP order where they act one after another (101.4)."""
+    """All players in a relation to you, in APNAP order where they act one after another (101.4).
 
-    which: Literal["each", "opponents", "others", "active", "chosen", "starting"]
+    ``winners``: who won the subgame that this has created (729.1b).
+    """
+
+    which: Literal["each", "opponents", "others", "active", "chosen", "starting", "winners"]
 
 
 # Tests -----------------------------------------------------------------------------------------------------
@@ -333,6 +343,14 @@ class Did(Test):
 
     event: EventPattern
     window: Window = "this_turn"
+
+
+@dataclass(frozen=True, slots=True)
+class Nth(Test):
+    """The event has happened to it as the nth time this turn, or would, if it happened to it next."""
+
+    event: EventPattern
+    n: Quantity
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ from lawmage.ir.duration import AsLongAs
 from lawmage.ir.event_pattern import Blocks
 from lawmage.ir.modification import BasePT, DefinePT, GainControl, GrantAbility, GrantKeyword, LoseAllAbilities
 from lawmage.ir.node import Ability, Condition, Modification, Things
-from lawmage.ir.rule_change import Cant
+from lawmage.ir.rule_change import Cant, SpellsHave
 from lawmage.ir.selector import Host, Noun, This
 from lawmage.state.constants import KEYWORD_COUNTERS
 from lawmage.state.objects import Frame, GameObject, View
@@ -173,6 +173,8 @@ def collect(work: Layering, busy: list[int], listed: list[int], counted: list[in
         mods = tuple([one for one in effect.mods if isinstance(one, Modification)])
         if mods and effect.affected is not None:
             work.add(lasting(effect, mods))
+        elif effect.affected is None:
+            to_spells(work, effect)
     for object_id in counted:
         count_keywords(work, state.objects[object_id])
     copying = work.waiting.pop(COPY, None)
@@ -198,6 +200,17 @@ def lasting(effect: Continuous, mods: tuple[Modification, ...]) -> Applied:
         if found.bits:
             made.reads = Reads(made.reads.bits | found.bits, made.reads.words | found.words)
     return made
+
+
+def to_spells(work: Layering, effect: Continuous) -> None:
+    """611.2c Abilities that an effect gives to spells, whenever they are cast."""
+    for mod in effect.mods:
+        if isinstance(mod, SpellsHave):
+            made = lasting(effect, mod.mods)
+            made.affects = mod.of
+            made.reads = reads_of(mod)
+            work.made.to_spells.append((effect.frame, Static(mod.of, mod.mods)))
+            work.add(made)
 
 
 def functions(zone: str, obj: GameObject) -> bool:

@@ -28,6 +28,7 @@ from lawmage.ir.selector import (
     Named,
     Not,
     Noun,
+    Nth,
     Shares,
     Targets,
     When,
@@ -42,11 +43,12 @@ from lawmage.ir.vocabulary import (
     word,
 )
 from lawmage.ir.vocabulary import CARD_TYPES as CARD_TYPE_TABLE
+from lawmage.state.constants import COPIED
 from lawmage.state.objects import Frame, GameObject, View
 from lawmage.state.state import State
 
 from .definitions import part_of
-from .evaluate import Subject, compare, fits, holds, on_test, quantity, things
+from .evaluate import Subject, compare, fits, holds, kinds_of, occurs, on_test, quantity, things
 from .history import happened_to
 from .layers_apply import is_named
 from .looking import MAKES_MANA, known_object, look, views
@@ -430,6 +432,20 @@ def did(state: State, frame: Frame, test: Did, subject: Subject) -> bool:
     return happened_to(state, frame, test.event, test.window, subject) > 0
 
 
+def nth(state: State, frame: Frame, test: Nth, subject: Subject) -> bool:
+    """601.2i Which of the turn it was; of what has not happened yet, which it would be (a copy is not cast)."""
+    before = 0
+    kinds = kinds_of(test.event)
+    for event in state.history:
+        if event.kind in kinds and occurs(state, frame, test.event, event, subject):
+            before += 1
+            if event.affected == subject.ref:
+                return before == quantity(state, frame, test.n, None)
+        elif event.kind == COPIED and event.affected == subject.ref:
+            return False
+    return before + 1 == quantity(state, frame, test.n, None)
+
+
 def cast_with(state: State, frame: Frame, test: CastWith, subject: Subject) -> bool:
     """400.7d How it was cast."""
     obj = subject.obj
@@ -473,4 +489,5 @@ on_test(Blocking, blocking)
 on_test(BlockedBy, blocked_by)
 on_test(Targets, targets)
 on_test(Did, did)
+on_test(Nth, nth)
 on_test(CastWith, cast_with)

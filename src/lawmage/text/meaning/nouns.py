@@ -12,6 +12,7 @@ from lawmage.text import words as w
 
 from .declined import Declined, not_executable
 from .descriptions import describe, noun_of
+from .nth_spells import ORDINALS, nth_each_turn
 from .picks import MIXED, either, either_noun, from_things, how, locus, mixed, number, one_found, one_of, pick, select
 from .players import player_set, players
 from .posts import Description
@@ -307,10 +308,12 @@ def affected(scope: Scope, node: Any) -> Things | s.Noun:
 
     Afterwards ``scope.each`` is the subject: references to it read ``Each()``.
     """
+    if isinstance(node, w.Pick) and node.how.kind == "both" and isinstance(node.noun, w.Noun) and not node.noun.posts:
+        return things(scope, w.Refs("those", node.noun.cores), "subject")
     if isinstance(node, w.Pick) and not isinstance(node.noun, w.Ref | w.Refs):
-        if node.how.kind not in ("each", "all", "bare", "each other"):
+        if node.how.kind not in ("each", "all", "bare", "each other", *ORDINALS):
             raise not_executable("subject of a static ability", node)
-        set_ = noun(scope, node)
+        set_ = nth_each_turn(scope, node) if node.how.kind in ORDINALS else noun(scope, node)
         entity = Entity("object", s.Each(), number="both", noun=set_, locus=locus(set_))
         scope.mention(entity, "subject")
         scope.each = entity

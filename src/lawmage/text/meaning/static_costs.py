@@ -10,7 +10,7 @@ from lawmage.ir import event_pattern as ev
 from lawmage.ir import rule_change as rc
 from lawmage.ir.mana import parse_mana
 from lawmage.ir.node import Ability, Condition, Quantity, Things, Zone
-from lawmage.ir.selector import AbilityOf, Noun, This
+from lawmage.ir.selector import AbilityOf, Is, Noun, This
 from lawmage.text import words as w
 
 from .declined import not_executable
@@ -49,7 +49,7 @@ def cost_change(scope: Scope, node: w.Claim, while_: Condition | None) -> tuple[
 
 def spells_cast(of: Noun, node: Any) -> tuple[Things | None, Noun]:
     """ "creature spells you cast": who casts stands on the rule, the rest is the noun."""
-    if of.kinds != ("spell",):
+    if of.kinds != ("spell",) or Is("set", "kicked") in of.tests:  # which costs are paid is announced later (601.2b)
         raise not_executable("cost of", node.what)
     return of.controller, dataclasses.replace(of, controller=None)
 

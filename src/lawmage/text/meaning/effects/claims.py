@@ -24,6 +24,7 @@ from ..quantities import for_each, quantity, times
 from ..restrictions import NEXT_UNTAP, THIS_TURN, blocking_all
 from ..scope import Entity, Scope
 from .hoist import hoisted_rules
+from .next_spell import is_next, next_spell
 from .verbs import counted_up, how_much, keep, subject_again
 
 Deed = Callable[[Scope, w.Predicate, Things], Effect]
@@ -33,6 +34,8 @@ def claim(scope: Scope, node: w.Claim, lasts: Duration | None) -> Effect:
     """A subject and its predicates, done or begun now."""
     scope.next_clause()
     node = blocking_all(node)
+    if lasts is None and is_next(node.what):
+        return next_spell(scope, node)
     if isinstance(node.predicates, w.Predicate) and node.predicates.kind in PLAYER_RULES:
         who = things(scope, node.what, "subject")
         rules = PLAYER_RULES[node.predicates.kind](scope, node.predicates, Each())

@@ -17,6 +17,7 @@ from lawmage.ir.selector import (
     Minus,
     Not,
     Noun,
+    PartnerOf,
     Players,
     Pool,
     RoleOf,
@@ -36,6 +37,7 @@ ANYONE: Final = 0
 YOURS: Final = 1
 OPPOSING: Final = 2
 OTHERWISE: Final = 3
+WINNERS: Final = -5  # slot: who has won the subgame that this has created (729.1b)
 TYPE_TABLES: Final = ("type", "subtype", "supertype")
 
 
@@ -382,6 +384,16 @@ def linked(state: State, frame: Frame, node: Linked, each: Subject | None) -> li
     return [ref for ref in obj.note(link) if ref < 0 or ref in state.objects]
 
 
+def partners(state: State, frame: Frame, node: PartnerOf, each: Subject | None) -> list[int]:
+    """702.95b"""
+    found: list[int] = []
+    for ref in things(state, frame, node.of, each):
+        obj = known_object(state, ref)
+        if obj is not None:
+            found += [one for one in obj.note("paired") if one in state.objects]
+    return found
+
+
 def you(state: State, frame: Frame, node: You, each: Subject | None) -> list[int]:
     return [-1 - frame.controller]
 
@@ -453,6 +465,8 @@ def players_in_relation(state: State, frame: Frame, node: Players, each: Subject
         return [-1 - state.active]
     if node.which == "starting":
         return [-1 - state.first_player]
+    if node.which == "winners":
+        return list(frame.slots.get(WINNERS, ()))
     obj = known_object(state, frame.source)
     return list(obj.note("player")) if obj is not None else []
 
@@ -468,6 +482,7 @@ on_things(Exactly, exactly)
 on_things(Host, host)
 on_things(Each, under_consideration)
 on_things(Linked, linked)
+on_things(PartnerOf, partners)
 on_things(You, you)
 on_things(RoleOf, role)
 on_things(Players, players_in_relation)

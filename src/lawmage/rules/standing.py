@@ -1,4 +1,4 @@
-"""702.131, 702.145 What holds at any time and is no state-based action: ascend, daybound and nightbound."""
+"""702.95, 702.131, 702.145 What holds at any time and is no state-based action: pairs, ascend, day and night."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from lawmage.decisions import Run
 from lawmage.state.state import State
 
 from . import atoms, writes
-from .looking import controller_of, view, views
+from .looking import controller_of, is_creature, view, views
 
 ASCENDED: Final = 10  # permanents for the city's blessing
 KEYWORDS: Final = frozenset(("ascend", "daybound", "nightbound"))
@@ -16,11 +16,34 @@ KEYWORDS: Final = frozenset(("ascend", "daybound", "nightbound"))
 
 def keep_up(run: Run) -> None:
     """Give the designations that are due and turn the permanents that follow day and night, at once."""
+    unpair(run.state)
     if not any([not seen.keywords.isdisjoint(KEYWORDS) for seen in views(run.state).of.values()]):
         return
     ascend(run)
     become_day(run)
     follow_the_sky(run)
+
+
+def unpair(state: State) -> None:
+    """702.95e They stay paired for as long as both are creatures on the battlefield under one player's control."""
+    for i in state.battlefield:
+        if state.objects[i].notes and state.objects[i].note("paired") and not still_paired(state, i):
+            writes.set_note(state, i, "paired", ())
+
+
+def still_paired(state: State, object_id: int) -> bool:
+    other = state.objects[object_id].note("paired")[0]
+    if other not in state.objects or state.objects[other].note("paired") != (object_id,):
+        return False
+    if not on_battlefield(state, object_id) or not on_battlefield(state, other):
+        return False
+    same = controller_of(state, object_id) == controller_of(state, other)
+    return same and is_creature(state, object_id) and is_creature(state, other)
+
+
+def on_battlefield(state: State, object_id: int) -> bool:
+    obj = state.objects[object_id]
+    return obj.zone == "battlefield" and not obj.phased_out
 
 
 def permanents(state: State, keyword: str) -> list[int]:

@@ -36,6 +36,7 @@ from .combat_damage import any_first_strike, combat_damage
 from .durations import expire, expire_conditions, expire_untap
 from .evaluate import players
 from .looking import view, views
+from .revealing import keep_track
 from .rule_queries import applies, doesnt_untap, max_hand_size, rules_of
 from .stacking import put_on_stack_trigger
 from .standing import keep_up
@@ -222,12 +223,15 @@ def end_step(run: Run) -> None:
     course.next_step(state, following(state, step), BEGIN_STEP, state.active)
 
 
+LAST_STEP: Final = {"end_of_turn": CLEANUP, "end_of_combat": END_COMBAT}
+
+
 def empty_pool(state: State, player: int) -> None:
     """106.4, 500.5"""
     pool = state.players[player].pool
     if not pool:
         return
-    kept = tuple([mana for mana in pool if mana.keep and state.step != CLEANUP])
+    kept = tuple([mana for mana in pool if mana.keep and state.step != LAST_STEP[mana.keep]])
     for active in rules_of(state, DoesntEmpty):
         rule = active.rule
         assert isinstance(rule, DoesntEmpty)
@@ -325,6 +329,7 @@ def check(run: Run) -> None:
         expire_conditions(state)
         hand_over(run)
         fallen_out(run)
+        keep_track(state)
         keep_up(run)
         if state_based_actions(run):
             return  # 704.3: check again, in a transaction of its own

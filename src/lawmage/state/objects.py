@@ -17,12 +17,12 @@ class Epoch:
 
 
 class Mana:
-    """106.4 One mana in a pool: its type (W U B R G C), where it came from, and what it may be spent on. Frozen."""
+    """106.4 One mana in a pool: its type (W U B R G C), where it came from, what it may be spent on, until when it is kept. Frozen."""
 
     __slots__ = ("color", "source", "snow", "spend", "keep")
 
     def __init__(
-        self, color: str, source: int = 0, snow: bool = False, spend: SpendOnly | None = None, keep: bool = False
+        self, color: str, source: int = 0, snow: bool = False, spend: SpendOnly | None = None, keep: str = ""
     ) -> None:
         self.color = color
         self.source = source

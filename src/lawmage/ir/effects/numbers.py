@@ -17,6 +17,8 @@ from ..node import (
 )
 from ..selector import Noun, You
 
+Kept = Literal["", "end_of_turn", "end_of_combat"]
+
 
 @dataclass(frozen=True, slots=True)
 class Hit(Node):
@@ -130,7 +132,7 @@ class AddMana(Effect):
     produced: of a type the permanent produced · could_produce: a type that the noun could produce (106.7) ·
     identity: a colour of your commander's identity · among: a colour among the things of the noun ·
     doubled: as much of each type as there is unspent (106.6).
-    ``spend`` restricts what it may pay for; ``keep`` True: it does not empty until end of turn.
+    ``spend`` restricts what it may pay for; ``keep``: it does not empty until then.
     """
 
     mana: ManaCost = ManaCost()
@@ -152,7 +154,7 @@ class AddMana(Effect):
     noun: Noun | None = None
     any_type: bool = False
     spend: SpendOnly | None = None
-    keep: bool = False
+    keep: Kept = ""
     who: Things = You()
 
 

@@ -173,7 +173,7 @@ def mobilize(k: Keyword) -> tuple[Ability, ...]:
 
 def firebending(k: Keyword) -> tuple[Ability, ...]:
     """702.189a"""
-    mana = AddMana(ManaCost(("R",)), k.amount, keep=True)
+    mana = AddMana(ManaCost(("R",)), k.amount, keep="end_of_combat")
     return (parts.when_attacks(in_order(mana, Signal("firebend", THIS)), k.name),)
 
 

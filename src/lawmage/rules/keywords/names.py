@@ -155,5 +155,5 @@ intimidate|lifelink|protection|shroud|trample|trample over planeswalkers|vigilan
 |fear|shadow|horsemanship|skulk|menace|wither|infect|toxic|
 convoke|delve|improvise|entwine|escalate|spree|tiered|emerge|harmonize|warp|overload|suspend|foretell|plot|morph|
 megamorph|disguise|disturb|more than meets the eye|aftermath|gift|phasing|fuse|
-ascend|start your engines!|daybound|nightbound|bestow|prototype|compleated|splice|mutate""".replace("\n", "").split("|")
+ascend|start your engines!|firebending|backup|daybound|nightbound|bestow|prototype|compleated|splice|mutate""".replace("\n", "").split("|")
 )

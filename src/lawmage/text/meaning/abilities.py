@@ -26,9 +26,9 @@ from .declined import not_executable
 from .effects import body, ridden
 from .effects.riders import own_cost
 from .events import event, joined
-from .keywords import keywords
+from .keywords import keyword, keywords
 from .prune import prune
-from .quantities import for_each
+from .quantities import for_each, quantity
 from .replacements import pay_or_tapped
 from .scope import Facts, Scope
 from .statics import static
@@ -296,6 +296,15 @@ def long_keyword(facts: Facts, node: w.Keyword) -> Made:
     return keywords(Scope(facts), (node,))
 
 
+def keyword_with_x(facts: Facts, node: w.WhereX) -> Made:
+    """ "Firebending X, where X is its power" """
+    if not isinstance(node.effect, w.Keyword):
+        raise not_executable("line", node)
+    scope = Scope(facts)
+    scope.x = quantity(scope, node.amount)
+    return prune(keywords(scope, (node.effect,)))
+
+
 def labelled(facts: Facts, node: w.Labelled) -> Made:
     """207.2c An ability word means nothing; some labels are keywords that add to the ability (702)."""
     made = abilities(facts, node.ability)
@@ -380,11 +389,22 @@ def quoted_statics(scope: Scope, node: w.Body) -> Made:
     return tuple([one for sentence in node.sentences for one in static(scope, sentence)])
 
 
+def quoted_keywords(scope: Scope, node: w.Keywords) -> Made:
+    """ "cumulative upkeep {1}." """
+    return keywords(scope, node.items)
+
+
+def quoted_keyword(scope: Scope, node: w.Keyword) -> Made:
+    return keyword(scope, node)
+
+
 IN_SCOPE: Final[dict[type, Callable[[Scope, Any], Made]]] = {
     w.Triggered: triggered,
     w.Joined: joined_trigger,
     w.Activated: activated,
     w.Body: quoted_statics,
+    w.Keywords: quoted_keywords,
+    w.Keyword: quoted_keyword,
 }
 LINES: Final[dict[type, Callable[[Facts, Any], Made]]] = {
     w.Triggered: _framed(triggered),
@@ -395,5 +415,6 @@ LINES: Final[dict[type, Callable[[Facts, Any], Made]]] = {
     w.Keywords: keyword_line,
     w.Keyword: long_keyword,
     w.Labelled: labelled,
+    w.WhereX: keyword_with_x,
     w.Body: statics,
 }

@@ -19,8 +19,9 @@ from .posts import keyword
 from .qualities import quality, stat_name
 from .quantities import ORDERS, among_quantity, compare, number_of, quantity, stat_of
 from .refer import refer
-from .scope import Scope
+from .scope import Entity, Scope
 
+_CREATURE: Final = w.Core(w.Word("type", "creature"))
 _POWER_AND: Final = "total power and toughness"
 Rule = Callable[[Scope, Any], Condition]
 
@@ -105,6 +106,29 @@ def _coven(scope: Scope, node: w.Condition) -> Condition:
     noun = s.Noun(("permanent",), (s.Is("type", "creature"),), controller=player_set(scope, node.who))
     among = s.Selector("all", noun)
     return c.CompareQ(q.Extreme("distinct", "power", among), "at_least", quantity(scope, node.amount))
+
+
+# -- paired creatures ------------------------------------------------------------
+
+
+def _paired(scope: Scope, node: w.Condition) -> Condition:
+    """702.95b "~ is paired with another creature": "those creatures" are both of them."""
+    who, with_ = subject_of(scope, node.what), node.extra
+    if not isinstance(with_, w.Pick) or with_.how.kind != "another" or with_.noun != w.Noun(_CREATURE):
+        raise not_executable("paired", node)
+    both = s.Both((who, s.PartnerOf(who)))
+    scope.mention(Entity("object", both, number="several", noun=noun_of(scope, with_.noun), locus="battlefield"))
+    return c.Matches(who, s.Noun(("permanent",), (s.Is("status", "paired"),)))
+
+
+def _its_paired(scope: Scope, node: w.Condition) -> Condition:
+    """ "it's paired with a creature with soulbond" """
+    if not isinstance(node.what, w.Pick) or node.what.how.kind != "a":
+        raise not_executable("paired", node)
+    who, noun = refer(scope, "it", role="subject", loose=True), noun_of(scope, node.what.noun)
+    partner = s.PartnerOf(who)
+    scope.mention(Entity("object", partner, noun=noun, locus="battlefield"))
+    return c.Matches(partner, noun)
 
 
 # -- what a thing is ------------------------------------------------------------
@@ -323,6 +347,8 @@ OF_THINGS: Final[dict[str, Rule]] = {
     "is a": _is_a,
     "was": _is,
     "was a": _is_a,
+    "paired": _paired,
+    "it's paired": _its_paired,
     "they're": _theyre,
     "isn't": negated(_is),
     "isn't a": negated(_is_a),

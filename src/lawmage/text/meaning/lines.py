@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 from lawmage.ir.ability import ClassLevel, Keyword, LevelBand, Static
@@ -42,6 +43,7 @@ def lines_of(facts: Facts, trees: list[Any], told: Told) -> tuple[Ability, ...]:
                 made += _line(facts, tree)
         except Declined as declined:
             told(index, declined)
+    made = backed(made)
     if "Spacecraft" in facts.subtypes and facts.sized:
         made += flies_at(trees)
     if band is not None:
@@ -50,6 +52,17 @@ def lines_of(facts: Facts, trees: list[Any], told: Told) -> tuple[Ability, ...]:
         except Declined as declined:
             told(len(trees) - 1, declined)
     return tuple(made)
+
+
+def backed(made: list[Ability]) -> list[Ability]:
+    """702.165a Backup lends the abilities printed below it, except backup itself."""
+    found: list[Ability] = []
+    for n, one in enumerate(made):
+        if isinstance(one, Keyword) and one.name == "backup":
+            below = [other for other in made[n + 1 :] if not (isinstance(other, Keyword) and other.name == "backup")]
+            one = replace(one, abilities=tuple(below))
+        found.append(one)
+    return found
 
 
 def _line(facts: Facts, tree: Any) -> tuple[Ability, ...]:

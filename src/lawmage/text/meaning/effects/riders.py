@@ -127,7 +127,7 @@ def kept(scope: Scope, steps: Steps, node: w.Lasting) -> None:
     """106.4 "Until end of turn, you don't lose this mana as steps and phases end." """
     if node.duration != "until end of turn" or not isinstance(node.effect.what, w.You):
         raise not_executable("keeps mana", node)
-    change_last(steps, fx.AddMana, lambda m: dataclasses.replace(m, keep=True), node)
+    change_last(steps, fx.AddMana, lambda m: dataclasses.replace(m, keep="end_of_turn"), node)
 
 
 def limited(times: int) -> Fold:

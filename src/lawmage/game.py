@@ -12,6 +12,7 @@ from .ir.card import Card
 from .result import Result
 from .rules import complete, course
 from .rules.actions import Act, act, why_not
+from .rules.effects.subgames import resume
 from .rules.resolving import instruct, resolve
 from .rules.start import begin, new_state
 from .rules.state_based import leave
@@ -22,7 +23,10 @@ from .state.constants import CHECK, END_STEP, INSTRUCT, OVER, PRIORITY, RESOLVE
 from .state.state import State
 from .view import seen_by
 
-PROCEDURES: Final[tuple[Callable[[Run], None], ...]] = (begin, begin_step, check, act, resolve, instruct, end_step)
+PROCEDURES: Final[tuple[Callable[[Run], None], ...]] = (
+    *(begin, begin_step, check, act, resolve, instruct, end_step),  # in the order of their numbers
+    *(end_step, resume),  # nothing is left to do when the game is over
+)
 CHAPTERS: Final = complete.CHAPTERS
 RESOLVING: Final = (RESOLVE, INSTRUCT)
 LOOP_LIMIT: Final = 20_000  # transactions without any choice: a loop of mandatory actions (104.4b)

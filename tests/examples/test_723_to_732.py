@@ -101,7 +101,6 @@ def test_ex_723_5a_1_costs_are_paid_by_the_controlled_player() -> None:
     assert stage.where("Cub") == ["graveyard"] and stage.where("Elk") == ["hand"] and mine in stage.state.objects
 
 
-@pytest.mark.xfail(strict=True, reason="727 restarting the game is not carried out")
 def test_ex_727_2_1_a_card_from_outside_stays_in_the_restarted_game() -> None:
     """A card that was brought into the game is in its owner's library when the game is restarted."""
     stage = Stage()
@@ -112,12 +111,11 @@ def test_ex_727_2_1_a_card_from_outside_stays_in_the_restarted_game() -> None:
     assert stage.state.turn == 1 and not stage.there(cub)
 
 
-@pytest.mark.xfail(strict=True, reason="729 subgames are not carried out")
 def test_ex_729_5_1_cards_of_the_subgame_return_to_the_library() -> None:
     """All cards of the subgame go to their owners' libraries of the main game."""
     stage = Stage()
     stage.lands("W")
-    text = "Players play a subgame, using their libraries as their decks."
+    text = "Players play a Magic subgame, using their libraries as their decks."
     stage.casts(stage.hand(spell("Inner", text, "{W}", "Sorcery")))
     assert stage.state.players[0].library
 

@@ -9,7 +9,10 @@ from lawmage.state.constants import (
     CHECK,
     END_STEP,
     INSTRUCT,
+    OVER,
     RESOLVE,
+    RESUME,
+    START,
 )
 from lawmage.state.events import ZoneMove
 from lawmage.state.objects import Frame
@@ -163,7 +166,12 @@ LOOKED_AT: Final = ("battlefield", "stack")  # 608.2i what has entered or was ca
 def game_over(state: State, winners: tuple[int, ...], todo: int) -> None:
     """104.1"""
     state.winners = winners
-    state.todo = todo
+    state.todo = todo if state.outer is None else RESUME  # 729.5
+
+
+def interrupted(state: State) -> bool:
+    """727.1, 729.1a Nothing more is followed: the game is over, or another one begins."""
+    return state.todo in (OVER, RESUME, START)
 
 
 def set_controls(state: State, controls: tuple[tuple[int, int], ...]) -> None:

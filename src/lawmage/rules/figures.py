@@ -32,6 +32,11 @@ def figure_of(state: State, frame: Frame, node: FigureOf, each: Subject | None) 
     return total
 
 
+def starting_life(state: State) -> int:
+    """103.4 The life total with which a player begins the game."""
+    return state.starting_life or STARTING_LIFE.get(state.format, 20)
+
+
 def speed_of(state: State, player: int) -> int:
     """702.179f 0 without speed."""
     marks = state.players[player].marks
@@ -55,7 +60,7 @@ def figure(state: State, name: str, player: int, word: str) -> int:
     if name == "opponents":
         return len(state.opponents(player))
     if name == "starting_life":
-        return STARTING_LIFE.get(state.format, 20)
+        return starting_life(state)
     if name == "lands_played":
         return own.lands_played
     if name in ("life_gained", "life_lost", "spells_cast", "cards_drawn"):

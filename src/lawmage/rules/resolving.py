@@ -7,7 +7,7 @@ from lawmage.ir.ability import Activated, Chapter, SpellAbility, Triggered
 from lawmage.ir.condition import NthResolution
 from lawmage.ir.effects import May, MayPay, Sequence
 from lawmage.ir.node import Ability, Effect
-from lawmage.state.constants import INSTRUCT, OVER
+from lawmage.state.constants import BEGIN_STEP, INSTRUCT, UNTAP
 from lawmage.state.events import ZoneMove
 from lawmage.state.objects import Frame, GameObject
 from lawmage.state.state import Resolution, State
@@ -101,14 +101,14 @@ def is_permanent(state: State, item: GameObject) -> bool:
 def instruct(run: Run) -> None:
     """608.2c The instructions in the order written; after one that asked something the game is committed."""
     state = run.state
-    while state.resolving[-1].work and state.todo != OVER:
+    while not course.interrupted(state) and state.resolving[-1].work:
         now = state.resolving[-1]
         course.set_work(state, now.frame, now.work[1:])
         asked = run.cursor
         execute(run, now.frame, now.work[0])
-        if run.cursor > asked and state.resolving[-1].work:
+        if run.cursor > asked and not course.interrupted(state) and state.resolving[-1].work:
             return
-    if state.todo != OVER:
+    if not course.interrupted(state):
         finish(run)
 
 
@@ -123,7 +123,9 @@ def finish(run: Run) -> None:
         else:
             writes.cease(state, item)
     course.end_resolving(state)
-    if state.todo == INSTRUCT:
+    if state.todo == INSTRUCT and state.step == UNTAP:  # 727.4 it has restarted the game: nobody has priority yet
+        course.next_step(state, UNTAP, BEGIN_STEP, state.active)
+    elif state.todo == INSTRUCT:
         course.retain_priority(state, state.active)
     course.forget(state)
 

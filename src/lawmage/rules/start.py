@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from lawmage.decisions import Answer, Pick, Run
 from lawmage.ir.card import Card
-from lawmage.state.constants import BEGIN_STEP, START, UNTAP
+from lawmage.state.constants import BEGIN_STEP, INSTRUCT, START, UNTAP
 from lawmage.state.objects import Player
 from lawmage.state.state import State
 
@@ -114,5 +114,7 @@ def first_turn(run: Run) -> None:
     writes.set_game_mark(state, "normal", state.first_player)
     course.clear_history(state)
     course.next_step(state, UNTAP, BEGIN_STEP, state.first_player)
+    if state.resolving:  # 727.4 what has restarted the game finishes resolving now
+        course.to_do(state, INSTRUCT)
     if run.trace is not None:
         run.trace.append(("103.8", f"player {state.first_player + 1} takes the first turn"))

@@ -147,6 +147,8 @@ STATE_FIELDS: Final = (
     "first_player",
     "controls",
 )
+# written only where they say something: a game without them has the digest it always had
+RARE_FIELDS: Final[tuple[tuple[str, Any], ...]] = (("starting_life", 0), ("outer", None))
 NAMES: Final[dict[str, type]] = {kind.__name__: kind for kind in FIELDS}
 OWNED: Final = (ob.GameObject, ob.Player)  # their constructors take the epoch last
 CodecError = trees.CodecError
@@ -180,9 +182,16 @@ class Writer:
             return {"set": sorted(value)}
         if isinstance(value, dict):
             return {"map": [[key, self.value(one)] for key, one in value.items()]}
+        if isinstance(value, st.State):
+            return {"game": self.state(value)}
         if isinstance(value, (Node, Card, Face)) or type(value) not in FIELDS:
             return {"tree": self.node(value)}
         return self.record(value)
+
+    def state(self, value: st.State) -> list[Any]:
+        has = [self.value(getattr(value, name)) for name in STATE_FIELDS]
+        rare = {name: self.value(getattr(value, name)) for name, none in RARE_FIELDS if getattr(value, name) != none}
+        return [*has, rare] if rare else has
 
     def record(self, value: Any) -> Any:
         made, after = FIELDS[type(value)]
@@ -220,7 +229,19 @@ class Reader:
             return {key: self.value(one) for key, one in value["map"]}
         if "tree" in value:
             return self.table[value["tree"]]
+        if "game" in value:
+            return self.state(value["game"])
         return self.record(value)
+
+    def state(self, has: list[Any]) -> st.State:
+        made = st.State()
+        fixed = len(STATE_FIELDS)
+        for name, one in zip(STATE_FIELDS, has[:fixed], strict=True):
+            setattr(made, name, self.value(one))
+        for name, one in (has[fixed] if has[fixed:] else {}).items():
+            setattr(made, name, self.value(one))
+        made.epoch = self.epoch
+        return made
 
     def record(self, value: dict[str, Any]) -> Any:
         kind = NAMES[value["is"]]
@@ -242,18 +263,13 @@ class Reader:
 def encode(state: st.State) -> dict[str, Any]:
     """The whole state as one JSON value."""
     writer = Writer()
-    has = [writer.value(getattr(state, name)) for name in STATE_FIELDS]
-    return {"trees": writer.table, "state": has}
+    return {"state": writer.state(state), "trees": writer.table}
 
 
 def decode(data: dict[str, Any]) -> st.State:
     """A state that behaves exactly like the encoded one; CodecError where the value is none."""
     try:
-        reader = Reader(data["trees"])
-        state = st.State()
-        for name, one in zip(STATE_FIELDS, data["state"], strict=True):
-            setattr(state, name, reader.value(one))
-        state.epoch = reader.epoch
+        state = Reader(data["trees"]).state(data["state"])
     except (KeyError, IndexError, TypeError, AttributeError, ValueError) as error:
         raise CodecError(f"not a saved state of this version: {error}") from error
     return state
@@ -275,5 +291,4 @@ class Digester(Writer):
 def digest(state: st.State) -> str:
     """The same for equal states, in every process and build."""
     writer = Digester()
-    has = [writer.value(getattr(state, name)) for name in STATE_FIELDS]
-    return hashlib.sha256(json.dumps(has, separators=(",", ":")).encode()).hexdigest()[:16]
+    return hashlib.sha256(json.dumps(writer.state(state), separators=(",", ":")).encode()).hexdigest()[:16]

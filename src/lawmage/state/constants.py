@@ -64,6 +64,7 @@ RESOLVE: Final = 4  # 608.2 the top of the stack starts to resolve
 INSTRUCT: Final = 5  # 608.2c its further instructions
 END_STEP: Final = 6  # 500.5
 OVER: Final = 7
+RESUME: Final = 8  # 729.5 a subgame is over
 
 # Kinds of event: what triggers, replacements and history are filed under.
 MOVE: Final = 1

@@ -270,6 +270,8 @@ class State:
         "range_of_influence",
         "first_player",
         "controls",
+        "starting_life",
+        "outer",
         "epoch",
         "views",
         "memo",
@@ -314,6 +316,8 @@ class State:
         self.range_of_influence = 0  # 0: unlimited (801)
         self.first_player = 0
         self.controls: tuple[tuple[int, int], ...] = ()  # 723 (player, who decides for them)
+        self.starting_life = 0  # 103.4 0: what the format says
+        self.outer: State | None = None  # 729.1a the main game, which waits while this subgame is played; never written
         self.epoch = Epoch()
         self.views: Views | None = None
         self.memo: Memo | None = None
@@ -359,6 +363,8 @@ class State:
         made.range_of_influence = self.range_of_influence
         made.first_player = self.first_player
         made.controls = self.controls
+        made.starting_life = self.starting_life
+        made.outer = self.outer
         made.views = self.views
         made.memo = self.memo
         self.epoch = Epoch()

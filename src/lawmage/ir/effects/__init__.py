@@ -20,7 +20,9 @@ from .game import (
     ExtraTurn,
     KeywordAction,
     LoseGame,
+    RestartGame,
     SkipNext,
+    Subgame,
     WinGame,
 )
 from .gates import (
@@ -189,6 +191,7 @@ __all__ = [
     "RemoveDamage",
     "RemoveFromCombat",
     "Repeat",
+    "RestartGame",
     "Retarget",
     "Return",
     "Reveal",
@@ -204,6 +207,7 @@ __all__ = [
     "Signal",
     "SkipNext",
     "SpendOnly",
+    "Subgame",
     "Tap",
     "TapOrUntap",
     "TokenSpec",

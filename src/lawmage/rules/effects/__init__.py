@@ -15,6 +15,7 @@ from .mana import register as mana
 from .permanents import register as permanents
 from .picks import register as picks
 from .stack import register as stack
+from .subgames import register as subgames
 from .tokens import register as tokens
 from .zones import register as zones
 
@@ -30,6 +31,7 @@ for register in (
     permanents,
     picks,
     stack,
+    subgames,
     tokens,
     zones,
 ):

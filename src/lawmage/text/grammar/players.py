@@ -105,6 +105,7 @@ PHRASES = [
     P("player_fact", "has more {amount:owned} than {extra:player}", Condition, kind="has more"),
     P("player_fact", "controls more {what:noun.pl} than {extra:player}", Condition, kind="controls more"),
     P("player_fact", "can't", Condition("can't")),
+    P("player_fact", "doesn't win the subgame", Condition("doesn't win the subgame")),
     P("player_fact", "{extra:vp.sg} this way", Condition, kind="does this way"),
     P("player_fact", "was dealt {extra:stuff} {amount:past_time}", Condition, kind="was dealt"),
     P("recipient", "{first:ref} or {second:player_kind}", Either),

@@ -109,6 +109,9 @@ def _other_opponents(scope: Scope, role: Role) -> Things:
 def _party(scope: Scope, node: w.PartyOf, role: Role) -> Things:
     if node.whose == w.Players("that player's opponents"):
         return _opponents_of(scope, role)
+    if node.role == "each player who" and node.whose == w.Condition("doesn't win the subgame"):
+        losers = s.Noun(("player",), (s.Not(s.Among(s.Players("winners"))),))  # 729.1b
+        return scope.mention(Entity("player", s.Selector("all", losers, 0, None), number="both"), role)
     of = possessor(scope, node.whose)
     kind: Any = "owner" if "owner" in node.role else "controller"
     several = _several(scope, of)

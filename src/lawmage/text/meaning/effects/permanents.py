@@ -230,6 +230,19 @@ def roll(scope: Scope, act: w.Act, who: Things) -> Effect:
     return keep(fx.RollDice(sides, who=who), ("amount", how_much(scope, None, "roll")))
 
 
+def subgame(scope: Scope, act: w.Act, who: Things) -> Effect:
+    """729 All players play it."""
+    if who != Players("each"):
+        raise not_executable("subgame of some players", act)
+    return fx.Subgame()
+
+
+def restart(scope: Scope, act: w.Act, who: Things) -> Effect:
+    """727.5 What is left in exile may be spoken of afterwards."""
+    only_you(who, act)
+    return fx.RestartGame(things(scope, act.what))
+
+
 VERBS: Final[dict[str, Verb]] = {
     "choose blocks": choose_blocks,
     "exchange zones": exchange_zones,
@@ -285,6 +298,9 @@ VERBS: Final[dict[str, Verb]] = {
     "take a extra turn after this one": simple(fx.ExtraTurn),
     "extra upkeeps": extra_upkeeps,
     "end the turn": simple(lambda who: fx.EndTurn()),
+    "subgame": subgame,
+    "restart": simple(lambda who: fx.RestartGame()),
+    "restart leaving": restart,
     "skip your next turn": simple(lambda who: fx.SkipNext("turn", who)),
     "proliferate": simple(fx.Proliferate),
 }

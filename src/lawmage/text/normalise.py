@@ -54,22 +54,21 @@ class Face:
 
     @property
     def by_name(self) -> bool:
-        """It calls itself by its name (others say "this creature"), or by the first part of its name."""
-        called = self.called
-        if not called or self.own in self.text or "T" + self.own[1:] in self.text:
+        """It calls itself by its name where others say "this creature", or by the first part of its name."""
+        if not self.called or self.called not in self.text:
             return False
-        return re.search(named_pattern(called), self.text) is not None
+        return re.search(named_pattern(self.called), swap_own(self.text, self.own)) is not None
 
     @property
     def called(self) -> str:
         """What it may call itself besides its own spelling: its name, of a legend the part before "the" or "of"."""
         if self.own.startswith("this "):
             return self.name
-        if "Legendary" in self.type_line and self.own == self.name:
-            for joint in (" the ", " of "):
-                if joint in self.name:
-                    return self.name.partition(joint)[0]
-        return ""
+        words = self.name.split(" ")
+        if "Legendary" not in self.type_line or self.own != self.name or len(words) == 1:
+            return ""
+        end = next((i for i, word in enumerate(words) if i and word in ("the", "of")), 1)
+        return "" if end == 1 and (is_proper(words[0]) or words[0] == "The") else " ".join(words[:end])
 
 
 def own_spelling(name: str, type_line: str) -> str:
@@ -248,8 +247,8 @@ def normalise(face: Face) -> list[Line]:
 
 
 def named_pattern(name: str) -> str:
-    """The name as a word for the face itself; behind "named" it is any card's name."""
-    return rf"(?<![\w-])(?<!named ){re.escape(name)}(?![\w-])"
+    """The name as a word for the face itself; behind "named" it is any card's name, behind "into" one face's."""
+    return rf"(?<![\w-])(?<!named )(?<!into ){re.escape(name)}(?![\w-])"
 
 
 def swap_own(text: str, own: str) -> str:

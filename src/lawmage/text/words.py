@@ -147,6 +147,8 @@ class Quantifier:
 
     @property
     def number(self) -> str:
+        if self.count == 1 and self.kind in ("at least", "exactly N"):
+            return "sg"
         if self.kind in (
             "each",
             "target",
@@ -514,7 +516,10 @@ class Condition:
 
 @dataclass(frozen=True, slots=True)
 class Quoted:
+    """An ability in quotes; ``end`` is what stands between it and the closing quote inside a sentence."""
+
     ability: Any
+    end: str = "."
 
 
 # -- the past, measures, damage ---------------------------------------------------------------------

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from typing import Any
 
 from lawmage.text.kernel import Grammar
@@ -27,6 +28,7 @@ from lawmage.text.words import (
     Player,
     Players,
     Predicate,
+    Quoted,
     Ref,
     Refs,
     Statement,
@@ -123,6 +125,26 @@ def _one(value: Statement) -> bool:
 def _not_one(value: Statement) -> bool:
     """One takes a singular noun."""
     return bool(value.value != 1)
+
+
+def _comma_in_quotes(value: WhereX) -> bool:
+    """The comma in front of "where" stands inside the closing quote."""
+    return _quotes_comma(value.effect)
+
+
+def _comma_outside(value: WhereX) -> bool:
+    return not _quotes_comma(value.effect)
+
+
+def _quotes_comma(node: Any) -> bool:
+    """Whether something in these words is quoted with a comma at its end."""
+    if isinstance(node, tuple):
+        return any(map(_quotes_comma, node))
+    if isinstance(node, Quoted):
+        return node.end == ","
+    return dataclasses.is_dataclass(node) and any(
+        _quotes_comma(getattr(node, f.name)) for f in dataclasses.fields(node)
+    )
 
 
 def _joins(value: Any) -> bool:
@@ -329,7 +351,8 @@ PHRASES = [
     P("clause", "X is {value:quantity}", Statement, kind="X is"),
     P("gated", "{effect:chain} instead", Gate, kind="instead", side="back"),
     P("gated", "{effect:chain} instead if {condition:conditions}", Gate, kind="instead if", side="back"),
-    P("gated", "{effect:chain}, where X is {amount:quantity}", WhereX),
+    P("gated", "{effect:chain}, where X is {amount:quantity}", WhereX, where=_comma_outside),
+    P("gated", "{effect:chain} where X is {amount:quantity}", WhereX, where=_comma_in_quotes),
     P("gated", "{effect:chain} as long as {condition:conditions}", Gate, kind="as long as", side="back"),
     P("gated", "{effect:chain} at the beginning of the next end step", Gate, kind="next end step", side="back"),
     P("gated", "{effect:chain} at the beginning of the next turn's upkeep", Gate, kind="next upkeep", side="back"),

@@ -189,6 +189,7 @@ PHRASES = [
         kind="up to in a deck",
     ),
     P("deck_name", "~", Ref("~")),
+    P("deck_name", "{x:card_name}"),
     P("sentence", "the “ ↓ legend rule ” doesn't apply to {value:noun.pl}", Statement, kind="no legend rule"),
     P("sentence", "the “ ↓ legend rule ” doesn't apply", Statement("no legend rule")),
     P("sentence", "{x:gated}"),

@@ -95,6 +95,12 @@ PHRASES = [
     P("token_with", "with {x:grant}"),
     P("token_with", "with {steps:grants_and}", Also),
     P("quoted", "“ {ability:ability} ”", Quoted),
-    P("quoted", "“ {ability:keyword_line}. ”", Quoted),
+    P("quoted", "“ {ability:quoted_keywords} ”", Quoted),
+    P("quoted", "“ {ability:open_ability} ”", Quoted, end=""),
+    P("quoted", "“ {ability:open_ability},”", Quoted, end=","),
+    P("quoted", "“ {ability:keyword_line} ”", Quoted, end=""),
+    P("quoted", "“ {ability:keyword_line},”", Quoted, end=","),
+    P("quoted", "“ ↓ {ability:quoted_keywords} ”", Quoted, end="small"),
+    P("quoted_keywords", "{x:keyword_line}."),
     P("quoted", "“ {ability:long_keyword} ”", Quoted),
 ]

@@ -9,6 +9,7 @@ import re
 from collections.abc import Callable
 from typing import Any, Final
 
+from lawmage.ir import ability as ab
 from lawmage.ir import modification as md
 from lawmage.ir import selector as sel
 from lawmage.ir.mana import COLOR_WORDS, COLORS
@@ -26,6 +27,7 @@ Mod = Modification | RuleChange
 Subject = Things | sel.Noun
 Pred = Callable[[Scope, w.Predicate, Subject], tuple[Mod, ...]]
 EACH: Final = sel.Each()
+LOSES_OTHERS: Final = w.Predicate("loses all of", "other abilities")
 _PT: Final = re.compile(r"([+\-−])(\d+|X)/([+\-−])(\d+|X)")
 
 
@@ -34,13 +36,16 @@ def modifications(scope: Scope, node: Any, subject: Subject = EACH) -> tuple[Mod
     if isinstance(node, w.Also):
         found: list[Mod] = []
         for step in node.steps:
-            found += modifications(scope, step, subject)
+            lost = step == LOSES_OTHERS
+            found += loses_all_of(scope, step, subject) if lost else modifications(scope, step, subject)
         return tuple(found)
     if isinstance(node, w.Per):
         multiplier = for_each(scope, node.amount)
         return tuple([multiplied(mod, multiplier, node) for mod in modifications(scope, node.effect, subject)])
     if isinstance(node, w.Adverb) and node.word in ("each", "also"):
         return modifications(scope, node.does, subject)
+    if node == LOSES_OTHERS:  # 613.7 in an effect of its own it would take what the other effect gives
+        raise not_executable("predicate", node)
     if isinstance(node, w.Predicate) and node.kind in PREDICATES:
         return PREDICATES[node.kind](scope, node, subject)
     raise not_executable("predicate", node)
@@ -115,7 +120,8 @@ def granted(scope: Scope, node: Any) -> tuple[Modification, ...]:
     if isinstance(node, w.Quoted):
         from .abilities import quoted
 
-        return tuple([md.GrantAbility(one) for one in quoted(scope, node, Facts())])
+        made = quoted(scope, node, Facts())
+        return tuple([md.GrantKeyword(o) if isinstance(o, ab.Keyword) else md.GrantAbility(o) for o in made])
     if node == w.Ref("this ability"):
         return (md.GrantThis(),)
     raise not_executable("grant", node)

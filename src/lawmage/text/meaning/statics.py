@@ -26,7 +26,7 @@ from .event_parts import recipient
 from .nouns import affected, described, noun, player_set, things
 from .permissions import permitted
 from .player_rules import PLAYER_RULES
-from .predicates import Mod, modifications
+from .predicates import LOSES_OTHERS, Mod, modifications
 from .production import multiplies, produces
 from .quantities import quantity
 from .replacements import ENTERING, entering, prevents_always, replacing
@@ -382,11 +382,24 @@ def gate(scope: Scope, node: w.Gate, while_: Condition | None) -> tuple[Ability,
 
 
 def and_also(scope: Scope, node: w.AndAlso, while_: Condition | None) -> tuple[Ability, ...]:
-    return (*static(scope, node.first, while_), *static(scope, node.second, while_))
+    return together(scope, (node.first, node.second), while_)
 
 
 def joined(scope: Scope, node: w.Also, while_: Condition | None) -> tuple[Ability, ...]:
-    return tuple([one for step in node.steps for one in static(scope, step, while_)])
+    return together(scope, node.steps, while_)
+
+
+def together(scope: Scope, steps: tuple[Any, ...], while_: Condition | None) -> tuple[Ability, ...]:
+    """Each clause is an effect, but "…, and it loses all other abilities" is part of the one before it (613.7)."""
+    clauses: list[Any] = []
+    for step in steps:
+        if step == w.Claim(w.Ref("it"), LOSES_OTHERS) and clauses and isinstance(clauses[-1], w.Claim):
+            said = clauses[-1].predicates
+            more = (*(said.steps if isinstance(said, w.Also) else (said,)), LOSES_OTHERS)
+            clauses[-1] = dataclasses.replace(clauses[-1], predicates=w.Also(more))
+        else:
+            clauses.append(step)
+    return tuple([one for clause in clauses for one in static(scope, clause, while_)])
 
 
 # the latter two in a granted ability
@@ -484,7 +497,14 @@ def using_mutate(scope: Scope, node: w.Statement, while_: Condition | None) -> t
     return (ab.StaticRule((rc.MayPlay(This(), "graveyard", You(), using="mutate"),), while_, "graveyard"),)
 
 
+def of_decks(scope: Scope, node: w.Statement, while_: Condition | None) -> tuple[Ability, ...]:
+    """100.2a, 113.6n "A deck can have any number of cards named ~": nothing during the game."""
+    return ()
+
+
 STATEMENTS: Final[dict[str, Line]] = {
+    "any number in a deck": of_decks,
+    "up to in a deck": of_decks,
     "counters doubled": counters_scaled,
     "counters halved": counters_scaled,
     "doubled": doubled,

@@ -1,0 +1,64 @@
+"""Lines of many constructions: each is read, printed back, executable, and its tree says what the line says."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from lawmage.ir.codec import to_json
+from lawmage.rules.executable import missing
+from lawmage.text.compile import compile_card
+from lawmage.text.language import language
+from tests.examples.cards import Written, face
+
+CREATURE = "Creature — Bear"
+# rule, type line, text, what its tree must say (as the codec writes it)
+CASES: tuple[tuple[str, str, str, tuple[str, ...]], ...] = (
+    # 201.5 a face that calls itself both by name and "this creature"
+    (
+        "201.5",
+        CREATURE,
+        "Wax Herring's power is equal to the number of lands you control.\n{B}: Regenerate this creature.",
+        ("DefinePT", '"Regenerate",{"what":["This",{}]}'),
+    ),
+    # 112.4 abilities in quotes inside a sentence
+    (
+        "112.4",
+        "Enchantment — Aura",
+        'Enchant creature\nEnchanted creature has "{T}: Draw a card" and loses all other abilities.',
+        ("LoseAllAbilities", '"GrantAbility",{"ability":["Activated"'),
+    ),
+    (
+        "112.4",
+        "Enchantment — Aura",
+        'Enchant creature\nEnchanted creature has "When this creature dies, draw a card," and is a Rogue in addition to'
+        " its other types.",
+        ("GrantAbility", '"Triggered"', '"AddTypes"'),
+    ),
+    (
+        "613.7",
+        "Enchantment — Aura",
+        'Enchant creature\nEnchanted creature is a Rogue with "{T}: Draw a card," and it loses all other abilities.',
+        ('"GrantAbility",{"ability":["Activated"', 'Draw",{}]}]}],["LoseAllAbilities"'),
+    ),
+    ("113.6n", "Legendary Creature — Bear", "Flying\nA deck can have any number of cards named Wax Herring.", ('"flying"',)),
+    (
+        "112.4",
+        "Enchantment — Aura",
+        'Enchant land\nEnchanted land has "Cumulative upkeep {1}."',
+        ("GrantKeyword", "cumulative upkeep"),
+    ),
+)
+
+
+@pytest.mark.parametrize(("rule", "types", "text", "says"), CASES, ids=[f"{c[0]}-{i}" for i, c in enumerate(CASES)])
+def test_a_line(rule: str, types: str, text: str, says: tuple[str, ...]) -> None:
+    compiled = compile_card(Written("normal", (face("Wax Herring", "{1}", types, text, "1/1"),)))
+    assert compiled.card is not None, compiled.declines
+    assert not missing(compiled.card)
+    lang = language()
+    assert lang.print_face("Wax Herring", types, lang.read_face("Wax Herring", types, text).lines) == text
+    tree = json.dumps(to_json(compiled.card), separators=(",", ":"), ensure_ascii=False)
+    for one in says:
+        assert one in tree, tree

@@ -6,7 +6,8 @@ from lawmage.decisions import CANCEL
 from lawmage.ir.ability import Activated
 from lawmage.ir.cost import Cost, TapSelf
 from lawmage.ir.effects import AddMana
-from lawmage.rules.actions import CAST_IT
+from lawmage.rules.actions import CAST_IT, MANA_FOR, Act
+from lawmage.rules.mana import pack
 from lawmage.rules.payment import Pay
 from tests.examples.cards import bear, make, spell
 from tests.reference.cards import real
@@ -16,7 +17,9 @@ from tests.reference.scene import Scene
 def test_106_5_1() -> None:
     scene = Scene()
     crater = scene.put(real("Meteor Crater"))
-    scene.nothing(crater)
+    _ = scene.game
+    scene.answer(MANA_FOR, crater, scene.mana_ability(crater), 0)
+    assert isinstance(scene.game.decision, Act)  # nothing was asked
     assert scene.state.objects[crater].tapped
     assert scene.pool() == ""
     assert not scene.state.stack
@@ -27,6 +30,7 @@ def test_106_5_2() -> None:
     crater = scene.put(real("Meteor Crater"))
     scene.put(bear())
     assert scene.mana_from(crater) == {"G"}
+    scene.refuses(MANA_FOR, crater, scene.mana_ability(crater), pack(("R",)))
     scene.tap_for(crater)
     assert scene.pool() == "G"
 
@@ -82,10 +86,12 @@ def test_106_5_7() -> None:
     spark = scene.hand(spell("Spark", "You gain 1 life.", "{R}"))
     _ = scene.game
     scene.game.answer((CAST_IT, spark, 0))
-    while scene.game.decision is not None and not isinstance(scene.game.decision, Pay):
-        scene.game.answer(scene.game.decision.first())
-    if isinstance(scene.game.decision, Pay):
-        scene.answer(crater, scene.mana_ability(crater), 0, *scene.game.decision.first())
+    assert isinstance(scene.game.decision, Pay)
+    item = scene.state.stack
+    scene.answer(crater, scene.mana_ability(crater), 0)
+    assert isinstance(scene.game.decision, Pay) and scene.state.stack == item  # not on the stack, nobody responds
+    assert scene.state.objects[crater].tapped and scene.pool() == ""
+    scene.answer(*scene.game.decision.first())
     assert [scene.state.objects[i].face.name for i in scene.state.stack] == ["Spark"]
     assert scene.state.objects[crater].tapped
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from lawmage.ir.card import Card
 from lawmage.rules import writes
 from lawmage.rules.actions import CAST_IT
 from lawmage.rules.mana import pack
@@ -121,14 +122,14 @@ def test_106_7_11() -> None:
     assert scene.mana_from(stone) == {"B"}
     scene.tap_for(stone)
     assert scene.pool() == "B"
-    scene = Scene()
-    scene.put(real("Contamination"))
-    scene.put(real("Ritual of Subdual"))
-    pool, forest = scene.put(real("Reflecting Pool")), scene.put(land())
-    assert scene.could(pool) == "BC"
-    scene.makes(pool, "B", replacement=(1,))
-    assert scene.pool() == "B"
-    assert scene.there(forest)
+    for chosen, made in ((1, "B"), (0, "C")):  # which of the two is applied first; the other has the last word
+        scene = Scene()
+        scene.put(real("Contamination"))
+        scene.put(real("Ritual of Subdual"))
+        pool, forest = scene.put(real("Reflecting Pool")), scene.put(land())
+        assert scene.could(pool) == "BC" and scene.could(forest) == "BC"
+        scene.makes(pool, made, replacement=(chosen,))
+        assert scene.pool() == made
 
 
 def test_106_7_12() -> None:
@@ -143,14 +144,19 @@ def test_106_7_12() -> None:
 
 
 def test_106_7_13() -> None:
-    scene = Scene()
-    orchard = scene.put(real("Exotic Orchard"))
-    plains = scene.put(land("Plains"), 1)
-    growth = scene.put(real("Wild Growth"), 1)
-    scene.start.own(growth).attached_to = plains
-    scene.put(real("Mana Flare"), 1)
-    scene.put(real("Mirari's Wake"), 1)
-    assert scene.mana_from(orchard) == {"W"}
+    def orchard_with(*theirs: Card) -> set[str]:
+        scene = Scene()
+        orchard = scene.put(real("Exotic Orchard"))
+        plains = scene.put(land("Plains"), 1)
+        for card in theirs:
+            there = scene.put(card, 1)
+            if "Aura" in card.faces[0].subtypes:
+                scene.start.own(there).attached_to = plains
+        return scene.mana_from(orchard)
+
+    more = (real("Wild Growth"), real("Mana Flare"), real("Mirari's Wake"))
+    assert [orchard_with(card) for card in more] == [{"W"}] * 3
+    assert orchard_with(*more) == {"W"}
 
 
 def test_106_7_14() -> None:
@@ -164,7 +170,7 @@ def test_106_7_14() -> None:
     scene.put(real("Blood Moon"))
     sea = scene.put(real("Underground Sea"), 1)
     assert scene.could(sea) == "R"
-    assert scene.there(orchard)
+    assert scene.mana_from(orchard) == {"R"}
 
 
 def test_106_7_15() -> None:
@@ -233,3 +239,29 @@ def test_106_7_17_inside_a_payment() -> None:
     scene.decide()
     assert scene.there(forest) and card in scene.state.players[0].hand
     assert not scene.state.objects[pool].tapped
+
+
+def test_106_7_17_an_orchard_inside_a_payment() -> None:
+    """What made B's land a Forest is sacrificed as an earlier part: the Orchard, asked after that, makes nothing."""
+
+    def begun() -> tuple[Scene, int, int, int]:
+        scene = Scene()
+        orchard = scene.put(real("Exotic Orchard"))
+        scene.put(real("Wastes"), 1)
+        text = "Lands your opponents control are Forests.\nSacrifice this artifact: Add {R}."
+        lamp = scene.put(make("Lamp", "{2}", "Artifact", text))
+        card = scene.hand(spell("Both", "You gain 1 life.", "{R}{G}"))
+        assert scene.mana_from(orchard) == {"G"} and scene.can_play(card)
+        scene.game.answer((CAST_IT, card, 0))
+        assert isinstance(scene.game.decision, Pay)
+        return scene, orchard, lamp, card
+
+    scene, orchard, lamp, card = begun()
+    scene.answer(lamp, scene.mana_ability(lamp), pack(("R",)))
+    scene.decide()
+    assert card in scene.state.players[0].hand and scene.there(lamp) and not scene.state.objects[orchard].tapped
+    scene, orchard, lamp, card = begun()
+    scene.answer(orchard, scene.mana_ability(orchard), pack(("G",)))  # the other way round it can be cast
+    assert isinstance(scene.game.decision, Pay)
+    scene.answer(lamp, scene.mana_ability(lamp), pack(("R",)))
+    assert scene.state.stack

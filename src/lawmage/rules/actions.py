@@ -31,6 +31,7 @@ from .mana import memo, pack, sources, unpack, why_not_nothing
 from .mana_abilities import is_mana_ability
 from .payment import activate_mana, fits
 from .playing import cards_elsewhere, lands_left, outside_rules, sorcery_time, ways_to_cast, why_not_land
+from .revealing import begin_special, end_special
 from .special_actions import offered, take
 
 PASS: Final = 0
@@ -227,6 +228,8 @@ def act(run: Run) -> None:
         course.pass_priority(state, player)
         return
     run.mark()
+    if kind in (LAND, SPECIAL):
+        begin_special(run.state)
     if kind == LAND:
         play_land(run, player, action[1], action[2])
     elif kind == CAST_IT:
@@ -238,6 +241,7 @@ def act(run: Run) -> None:
     else:
         activate_mana(run, player, action[1], action[2], unpack(action[3]))
         course.retain_priority(run.state, player)
+    end_special(run.state)
 
 
 __all__ = ["Act", "act", "legal_actions", "mana_actions", "name_of", "why_not"]

@@ -40,6 +40,7 @@ from .melding import melded, second_card, turned_round
 from .narrate import describe
 from .printed_replacements import OFF
 from .replacement import FOLLOW, PERFORM, happens
+from .revealing import keep_track
 from .triggers import collect
 
 
@@ -140,6 +141,8 @@ def move(run: Run, event: ZoneMove) -> None:
         if run.choose(Pick(player, "712.21b", "order", [0, 1], 2, 2, source=event.object_id, labels=names))[0]:
             event.card = turned_round(event.card)
     new = writes.move_object(state, event)
+    if hidden and state.marks:
+        keep_track(state)
     if event.origin == "battlefield" and event.to == "hand" and event.seen is not None and event.seen.object.face_down:
         writes.reveal_to(state, new.id, tuple(range(len(state.players))))  # 708.9
     if event.linked in state.objects and event.to == "exile":  # 607.2b
@@ -154,6 +157,7 @@ def move(run: Run, event: ZoneMove) -> None:
         add_lasting(run, state.resolving[-1].frame, (new.id,), event.entry.also, Indefinite())
     for frame, mods in event.also if event.to == "battlefield" else ():
         add_lasting(run, frame, (new.id,), mods, Indefinite())
+    event.also = ()
     if event.attacking and state.combat is not None and event.to == "battlefield":  # 508.4
         combat = state.combat
         writes.set_combat(

@@ -154,6 +154,19 @@ def move_object(state: State, event: ZoneMove) -> GameObject:
     return new
 
 
+def renew(state: State, object_id: int) -> int:
+    """401.6 A card in a library becomes a new object where it is; the id of that."""
+    old = state.objects[object_id]
+    remember(state, snapshot(state, object_id))
+    made = new_object(state, old.card, old.face, old.owner, old.controller, old.zone, old.kind)
+    made.marks = ("commander",) if "commander" in old.marks else ()
+    own = state.own_player(old.owner)
+    own.library = tuple([made.id if one == object_id else one for one in own.library])
+    del state.objects[object_id]
+    state.touch_views()
+    return made.id
+
+
 def absorb(state: State, object_id: int, into: int) -> None:
     """701.42a The second card of a meld pair is part of the permanent that the first one has become."""
     known = snapshot(state, object_id)

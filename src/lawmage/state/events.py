@@ -82,7 +82,7 @@ class ZoneMove(Event):
         self.excepted: tuple[tuple[str, int], ...] = ()  # 707.9e counters by an exception of a copy effect
         self.foreseen: tuple[tuple[object, ...], View] | None = None  # 614.12 what it would be; never part of a save
         self.entry: Entry | None = None
-        self.also: tuple[tuple[Frame, tuple[Modification, ...]], ...] = ()  # 614.1c enters as a … in addition
+        self.also: tuple[tuple[Frame, tuple[Modification, ...]], ...] = ()  # 614.1c; never part of a save
         self.cause = ""
         self.result = 0
         self.notes: tuple[tuple[str, tuple[int, ...]], ...] = ()

@@ -175,7 +175,6 @@ def test_ex_702_19c_1_over_a_planeswalker() -> None:
     assert stage.life(1) == 15 and not stage.there(walker)
 
 
-@pytest.mark.xfail(strict=True, reason="702.22 banding is not carried out")
 def test_ex_702_22h_1_the_whole_band_is_blocked() -> None:
     """A band of a flyer and a swampwalker: who blocks the flyer blocks both."""
     stage = Stage()
@@ -183,7 +182,11 @@ def test_ex_702_22h_1_the_whole_band_is_blocked() -> None:
     flyer = stage.put(bear("Bird", text="Flying, banding"))
     walker = stage.put(bear("Bog", text="Swampwalk"))
     guard = stage.put(bear("Guard", "2/2", "Reach"), 1)
-    stage.attack((flyer, -2, walker, -2), (guard, flyer))
+    stage.until("attackers")
+    stage.game.answer((flyer, -2, walker, -2))
+    stage.decide(band=(flyer, walker))
+    stage.until("blockers")
+    stage.game.answer((guard, flyer))
     assert stage.state.combat is not None and set(stage.state.combat.blocked) == {flyer, walker}
 
 

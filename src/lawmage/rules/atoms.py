@@ -169,6 +169,7 @@ def move(run: Run, event: ZoneMove) -> None:
                 combat.struck,
                 combat.number,
                 combat.declared,
+                combat.bands,
             ),
         )
 

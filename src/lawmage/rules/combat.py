@@ -9,6 +9,8 @@ from lawmage.state.events import Event, Happening
 from lawmage.state.state import Combat, State
 
 from . import atoms, writes
+from .attack_options import pay_options
+from .banding import declare_bands, spread
 from .combat_rules import (
     Pairs,
     attack_costs,
@@ -125,11 +127,13 @@ def declare_attackers(run: Run) -> None:
     pairs = pairs_of(run.choose(Attackers(player, state, able)))
     if not pairs:
         return
+    bands = declare_bands(run, player, pairs)
     for cost, frame in attack_costs(state, pairs):
         pay_cost(run, frame, player, cost)
     atoms.tap(run, [a for a, _ in pairs if "vigilance" not in view(state, a).keywords])
     pairs = tuple([pair for pair in pairs if pair[0] in state.objects])
-    writes.set_combat(state, Combat(pairs, (), (), (), state.combats, tuple([a for a, _ in pairs])))
+    writes.set_combat(state, Combat(pairs, (), (), (), state.combats, tuple([a for a, _ in pairs]), bands))
+    pay_options(run, player, [a for a, _ in pairs])
     events: list[Event] = [Happening(ATTACKS, a, player, "", b, len(pairs)) for a, b in pairs]
     events.append(Happening(PLAYER_ATTACKS, -1 - player, player, "", 0, len(pairs)))
     atoms.perform(run, events)
@@ -285,10 +289,12 @@ def declare_blockers(run: Run) -> None:
                 if options:
                     able[i] = options
         blocks += blocks_of(run, player, able)
-    blocked = tuple([a for a, _ in combat.attacks if any([b[1] == a for b in blocks])])
-    writes.set_combat(state, Combat(combat.attacks, tuple(blocks), blocked, (), combat.number, combat.declared))
+    spreading = spread(combat.bands, tuple(blocks))
+    blocked = tuple([a for a, _ in combat.attacks if any([b[1] == a for b in spreading])])
+    after = Combat(combat.attacks, spreading, blocked, (), combat.number, combat.declared, combat.bands)
+    writes.set_combat(state, after)
     events: list[Event] = [Happening(BLOCKS, b, view(state, b).controller, "", a) for b, a in blocks]
-    events += [Happening(BLOCKED, a, state.active, "", b) for b, a in blocks]
+    events += [Happening(BLOCKED, a, state.active, "", b) for b, a in spreading]
     events += [Happening(BLOCKED, a, state.active, "", 0) for a in blocked]
     events += [Happening(UNBLOCKED, a, state.active) for a, _ in combat.attacks if a not in blocked]
     atoms.perform(run, events)

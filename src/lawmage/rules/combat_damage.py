@@ -7,6 +7,7 @@ from lawmage.ir.rule_change import AssignsNoDamage, AssignUnblocked, DamageByTou
 from lawmage.state.state import Combat, State
 
 from . import atoms, writes
+from .banding import bands_divide
 from .looking import view
 from .rule_queries import applies, rules_of
 
@@ -34,8 +35,9 @@ def combat_damage(run: Run, first: bool) -> None:
         if strikes(state, blocker, first, combat):
             struck.append(blocker)
             assign_blocker(run, combat, blocker, hits)
+    strikers = tuple(struck) if first else ()
     after = Combat(
-        combat.attacks, combat.blocks, combat.blocked, tuple(struck) if first else (), combat.number, combat.declared
+        combat.attacks, combat.blocks, combat.blocked, strikers, combat.number, combat.declared, combat.bands
     )
     writes.set_combat(state, after)
     atoms.deal(run, hits, combat=True)
@@ -91,6 +93,9 @@ def assign_attacker(run: Run, combat: Combat, attacker: int, attacked: int, hits
         if run.choose(Pick(player, "510.1c", "as though unblocked", [attacked], 0, 1, source=attacker)):
             hits.append((attacker, attacked, power))
             return
+    if blockers and bands_divide(state, blockers):
+        divide(run, view(state, blockers[0]).controller, "702.22j", attacker, power, blockers, hits)
+        return
     assign_spilled(run, player, attacker, power, blockers, beyond, hits)  # 702.19e without blockers
 
 
@@ -141,12 +146,23 @@ def lethal_damage(state: State, creature: int, source: int) -> int:
     return min(left, 1) if "deathtouch" in view(state, source).keywords else left
 
 
+def divide(
+    run: Run, player: int, rule: str, striker: int, power: int, among: list[int], hits: list[tuple[int, int, int]]
+) -> None:
+    """702.22j-k The player on the side of the band divides the damage as they like."""
+    parts = run.choose(Divide(player, rule, "combat damage", power, among, 0, False, striker))
+    hits.extend([(striker, ref, n) for ref, n in zip(among, parts, strict=True) if n])
+
+
 def assign_blocker(run: Run, combat: Combat, blocker: int, hits: list[tuple[int, int, int]]) -> None:
     """510.1d"""
     state = run.state
     attackers = [a for b, a in combat.blocks if b == blocker and a in state.objects]
     power = damage_of(state, blocker)
     if not attackers or power == 0:
+        return
+    if bands_divide(state, attackers):
+        divide(run, view(state, attackers[0]).controller, "702.22k", blocker, power, attackers, hits)
         return
     lethal = tuple([lethal_damage(state, a, blocker) for a in attackers])
     player = view(state, blocker).controller

@@ -326,8 +326,8 @@ def leads_to(ability: Ability, kind: type[Ability]) -> bool:
 
 
 def is_named(ability: Keyword, name: str) -> bool:
-    """702.14a Landwalk of one land type may be named by the type."""
-    if ability.name == name:
+    """702.14a Landwalk of one land type may be named by the type. 702.22b Banding: also "bands with other"."""
+    if ability.name == name or name == "banding" and ability.name == "bands with other":
         return True
     if ability.name != "landwalk" or ability.noun is None or not name.endswith("walk"):
         return False

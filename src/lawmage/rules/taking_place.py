@@ -29,6 +29,7 @@ def take_place(state: State, known: Snapshot, new_id: int, combat: Combat | None
             tuple([replaced(a, old.id, new_id) for a in combat.struck]),
             combat.number,
             tuple([replaced(a, old.id, new_id) for a in combat.declared]),
+            tuple([tuple([replaced(a, old.id, new_id) for a in band]) for band in combat.bands]),
         )
     state.effects = tuple([with_affected(effect, old.id, new_id) for effect in state.effects])
     state.shields = tuple(

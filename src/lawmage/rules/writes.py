@@ -451,4 +451,6 @@ def leave_combat(state: State, object_id: int) -> None:
     attacks = tuple([a for a in combat.attacks if a[0] != object_id])
     blocks = tuple([b for b in combat.blocks if b[0] != object_id])
     if len(attacks) != len(combat.attacks) or len(blocks) != len(combat.blocks):
-        set_combat(state, Combat(attacks, blocks, combat.blocked, combat.struck, combat.number, combat.declared))
+        bands = tuple([tuple([i for i in band if i != object_id]) for band in combat.bands])  # 702.22f
+        left = Combat(attacks, blocks, combat.blocked, combat.struck, combat.number, combat.declared, bands)
+        set_combat(state, left)

@@ -149,6 +149,7 @@ STATE_FIELDS: Final = (
 )
 # written only where they say something: a game without them has the digest it always had
 RARE_FIELDS: Final[tuple[tuple[str, Any], ...]] = (("starting_life", 0), ("outer", None))
+RARE: Final[dict[type, tuple[str, Any]]] = {st.Combat: ("bands", ())}
 NAMES: Final[dict[str, type]] = {kind.__name__: kind for kind in FIELDS}
 OWNED: Final = (ob.GameObject, ob.Player)  # their constructors take the epoch last
 CodecError = trees.CodecError
@@ -196,7 +197,12 @@ class Writer:
     def record(self, value: Any) -> Any:
         made, after = FIELDS[type(value)]
         names = made + after + (EVENT_FIELDS if isinstance(value, ev.Event) else ())
-        return {"is": type(value).__name__, "has": [self.field(value, name) for name in names]}
+        has = [self.field(value, name) for name in names]
+        if type(value) in RARE:
+            name, none = RARE[type(value)]
+            if getattr(value, name) != none:
+                has.append(self.value(getattr(value, name)))
+        return {"is": type(value).__name__, "has": has}
 
     def field(self, value: Any, name: str) -> Any:
         if name == "untaps":
@@ -249,6 +255,8 @@ class Reader:
         if issubclass(kind, ev.Event):
             after += EVENT_FIELDS
         has = [self.value(one) for one in value["has"]]
+        if kind in RARE and len(has) > len(made) + len(after):
+            after += (RARE[kind][0],)
         if kind in (ob.GameObject, ev.ZoneMove):
             n = made.index("face")
             if isinstance(has[n], int):

@@ -125,10 +125,11 @@ class Combat:
     """506 Who attacks whom, who blocks whom. Frozen, replaced as a whole.
 
     ``attacks``: (attacker, attacked ref); ``blocks``: (blocker, attacker); ``blocked``: attackers that became blocked;
-    ``struck``: creatures that dealt damage in the first combat damage step (510.4); ``number``: nth combat of the turn.
+    ``struck``: creatures that dealt damage in the first combat damage step (510.4); ``number``: nth combat of the turn;
+    ``bands``: attackers that are in a band together (702.22c).
     """
 
-    __slots__ = ("attacks", "blocks", "blocked", "struck", "number", "declared")
+    __slots__ = ("attacks", "blocks", "blocked", "struck", "number", "declared", "bands")
 
     def __init__(
         self,
@@ -138,6 +139,7 @@ class Combat:
         struck: tuple[int, ...],
         number: int,
         declared: tuple[int, ...] = (),
+        bands: tuple[tuple[int, ...], ...] = (),
     ) -> None:
         self.attacks = attacks
         self.blocks = blocks
@@ -145,6 +147,7 @@ class Combat:
         self.struck = struck
         self.number = number
         self.declared = declared  # attackers as declared, not put onto the battlefield attacking (508.4)
+        self.bands = bands
 
 
 class Watcher:

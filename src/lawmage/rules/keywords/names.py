@@ -60,7 +60,7 @@ NEEDS_NUMBER: Final = frozenset(
 hideaway|reinforce|devour|annihilator|tribute|renown|awaken|crew|fabricate|afflict|afterlife|casualty|toxic|saddle|
 impending|mobilize|firebending|teamwork|backup""".replace("\n", "").split("|")
 )
-NEEDS_NOUN: Final = frozenset({"enchant", "landwalk", "affinity", "champion", "craft"})
+NEEDS_NOUN: Final = frozenset({"enchant", "landwalk", "affinity", "champion", "craft", "bands with other"})
 NEEDS_WORD: Final = frozenset({"gift", "partner with", "prototype"})
 
 # 702.124, 702.139 Rules of deck construction: during the game they mean nothing more than their trees say
@@ -133,6 +133,7 @@ PROCEDURAL: Final[dict[str, str]] = {
     "fuse": "709.4 both halves from the hand as one spell",
     "phasing": "502.1 it phases out and in before untapping",
     "banding": "702.22 bands attack together; the band's side divides damage",
+    "bands with other": "702.22c as banding, among creatures of a quality",
     "miracle": "702.94 the first card drawn may be revealed: a trigger to cast it for its cost",
     "assist": "702.132 another player pays generic mana",
     "splice": "702.47 its text is added to a spell for its cost",
@@ -155,5 +156,6 @@ intimidate|lifelink|protection|shroud|trample|trample over planeswalkers|vigilan
 |fear|shadow|horsemanship|skulk|menace|wither|infect|toxic|
 convoke|delve|improvise|entwine|escalate|spree|tiered|emerge|harmonize|warp|overload|suspend|foretell|plot|morph|
 megamorph|disguise|disturb|more than meets the eye|aftermath|gift|phasing|fuse|
-ascend|start your engines!|firebending|backup|daybound|nightbound|bestow|prototype|compleated|splice|mutate""".replace("\n", "").split("|")
+start your engines!|firebending|backup|enlist|banding|bands with other|
+ascend|daybound|nightbound|bestow|prototype|compleated|splice|mutate""".replace("\n", "").split("|")
 )

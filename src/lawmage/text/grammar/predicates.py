@@ -113,6 +113,8 @@ PHRASES = [
     P("pred", "lose[s] this ability", Predicate("loses this ability")),
     P("pred", "lose[s] {value:keywords_and}", Predicate, kind="loses"),
     P("pred", "lose[s] all {value:lost_things}", Predicate, kind="loses all of"),
+    P("lost_things", "“ ↓ bands with other ” abilities", "bands with other"),
+    P("pred", "lose[s] banding and all “ ↓ bands with other ” abilities", Predicate("loses all bands")),
     *[P("while_time", w, w) for w in ("this turn",)],
     P("pred", "cost[s] {value:mana} less to activate", Predicate, kind="cheaper to activate"),
     P("pred", "cost[s] {value:mana} more to activate", Predicate, kind="dearer to activate"),

@@ -241,6 +241,7 @@ SPECIAL: Final[dict[str, Special]] = {
     "enchant": _of_noun,
     "affinity": _of_noun,
     "champion": _of_noun,
+    "bands with other": _of_noun,
     "enchant player": _enchant_player,
     "enchant opponent": _enchant_player,
     "partner with": _partner_with,

@@ -153,6 +153,8 @@ def loses(scope: Scope, pred: w.Predicate, subject: Subject) -> tuple[Mod, ...]:
 
 def loses_all_of(scope: Scope, pred: w.Predicate, subject: Subject) -> tuple[Mod, ...]:
     """ "loses all other abilities": what the same effect gives it comes later in the layer."""
+    if pred.value == "bands with other":
+        return (md.LoseKeyword("bands with other"),)
     if pred.value == "creature types":
         return (md.SetTypes(keep_types=True),)
     if pred.value != "other abilities":
@@ -390,6 +392,7 @@ PREDICATES: Final[dict[str, Pred]] = {
     "gains": has,
     "loses": loses,
     "loses all": fixed(md.LoseAllAbilities()),
+    "loses all bands": fixed(md.LoseKeyword("banding")),  # 702.22b with what bands with others
     "base": base,
     "becomes": becomes,
     "is a": becomes,

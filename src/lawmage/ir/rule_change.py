@@ -180,6 +180,20 @@ class AltCost(RuleChange):
 
 
 @dataclass(frozen=True, slots=True)
+class AttackOption(RuleChange):
+    """508.1g, 607.2h An optional cost to attack with a creature, and what triggers when it is paid.
+
+    ``name`` is the keyword that has then been done with the things in the slot.
+    """
+
+    what: Things
+    cost: Cost
+    then: Effect | None = None
+    name: str = ""
+    slot: int = -1
+
+
+@dataclass(frozen=True, slots=True)
 class HandSize(RuleChange):
     """402.2 None: no maximum."""
 

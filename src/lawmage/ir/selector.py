@@ -45,6 +45,7 @@ Status = Literal[
     "renowned",
     "goaded",
     "paired",
+    "sick",  # 302.6 it has summoning sickness
     "prepared",
     "harnessed",
     "foretold",

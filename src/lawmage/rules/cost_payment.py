@@ -42,6 +42,7 @@ from . import atoms, writes
 from .action_meaning import as_cost
 from .costs import as_payer, fitting_payment, payable_things, verb, what_of, why_not_cost, why_not_part
 from .evaluate import players, quantity
+from .exerting import exert
 from .linking import link_of
 from .set_limits import together
 
@@ -238,6 +239,8 @@ def act_on(run: Run, paid: Paid, player: int, effect: Effect, chosen: tuple[int,
         amount = quantity(state, paid.frame, effect.amount)
         for ref in refs:
             atoms.put_counters(run, ref, effect.counter, amount, player, source)
+    elif isinstance(effect, SetState) and effect.state == "exerted":
+        exert(run, player, source, refs)
     elif isinstance(effect, SetState):
         for ref in refs:
             writes.set_mark(state, ref, effect.state, not effect.off)

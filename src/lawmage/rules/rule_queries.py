@@ -10,6 +10,7 @@ from lawmage.ir.rule_change import (
     AssignsNoDamage,
     AssignUnblocked,
     AsThough,
+    AttackOption,
     BlockersOf,
     BlocksOnly,
     CanBlockMore,
@@ -73,6 +74,7 @@ def subject_of_rule(rule: RuleChange) -> Things | Noun | None:
             AssignUnblocked,
             AssignsNoDamage,
             NoLegendRule,
+            AttackOption,
         ),
     ):
         return rule.what

@@ -52,6 +52,7 @@ from .evaluate import Subject, compare, fits, holds, kinds_of, occurs, on_test, 
 from .history import happened_to
 from .layers_apply import is_named
 from .looking import MAKES_MANA, known_object, look, views
+from .mana import sick
 from .nouns import attacked_by, candidates, fits_noun, subject_of
 from .stats import mana_value, stat_of
 
@@ -103,6 +104,8 @@ def status(state: State, name: str, subject: Subject, obj: GameObject, seen: Vie
         return any(["Equipment" in one.types for one in attached_views(state, subject)])
     if name == "transformed":
         return obj.side != 0 and obj.card.layout in ("transform", "modal_dfc", "meld")
+    if name == "sick":
+        return sick(state, subject.ref, subject.view)
     if name == "paired":
         return bool(obj.note("paired"))
     if name == "goaded":

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from lawmage.decisions import Pick, Run
 from lawmage.ir.rule_change import DoesntEmpty, MayNotUntap, Skip
 from lawmage.state.constants import (

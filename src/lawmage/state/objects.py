@@ -17,7 +17,10 @@ class Epoch:
 
 
 class Mana:
-    """106.4 One mana in a pool: its type (W U B R G C), where it came from, what it may be spent on, until when it is kept. Frozen."""
+    """106.4 One mana in a pool: its type (W U B R G C), where it came from, what it may be spent on. Frozen.
+
+    ``keep``: it stays until the end of turn, or of combat.
+    """
 
     __slots__ = ("color", "source", "snow", "spend", "keep")
 

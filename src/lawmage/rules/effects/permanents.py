@@ -28,12 +28,13 @@ from lawmage.ir.effects import (
 from lawmage.ir.event_pattern import Activates, Attacks, Blocks, Destroyed
 from lawmage.ir.modification import GainControl
 from lawmage.ir.node import Things
-from lawmage.ir.rule_change import Cant, DoesntUntap
+from lawmage.ir.rule_change import Cant
 from lawmage.ir.selector import Bound, Each, You
 from lawmage.rules import atoms, writes
 from lawmage.rules.attaching import cant_attach, with_attached
 from lawmage.rules.choosing import current, pick
 from lawmage.rules.copying import beneath
+from lawmage.rules.exerting import exert
 from lawmage.rules.instructions import on
 from lawmage.rules.lasting import add_lasting, add_shield
 from lawmage.rules.looking import controller_of, is_creature, view
@@ -257,16 +258,17 @@ def set_state(run: Run, frame: Frame, node: SetState) -> Outcome:
     refs = here(run, node.what, "state")
     changed: list[int] = []
     for i in refs:
+        if node.state == "exerted":
+            exert(run, frame.controller, frame.source, [i])
+            changed.append(i)
+            continue
         mark = marking(node.state, frame)
         if (mark in state.objects[i].marks) == (not node.off):
-            if node.state != "exerted":
-                continue
+            continue
         if node.state == "prepared" and not node.off:
             if prepare_spell(state.objects[i]) is None:  # 722.3a
                 continue
             prepare(state, i)
-        if node.state == "exerted":
-            add_lasting(run, current(run), (i,), (DoesntUntap(Each()),), Until("next_untap"))
         if node.state == "detained":
             add_lasting(run, current(run), (i,), DETAINED, Until("your_next_turn"))
             continue
@@ -280,14 +282,14 @@ def marking(word: str, frame: Frame) -> str:
     """701.15c Goaded by whom; exerted for the turn."""
     if word == "goaded":
         return f"goaded:{frame.controller}"
-    if word in ("exerted", "saddled", "crewed"):
+    if word in ("saddled", "crewed"):
         return f"turn:{word}"
     return word
 
 
 # 701.35a
 DETAINED: Final = (Cant(Attacks(Each())), Cant(Blocks(Each())), Cant(Activates(None, Each(), not_mana=False)))
-ACTIONS: Final = {"goaded": "goad", "suspected": "suspect", "exerted": "exert"}
+ACTIONS: Final = {"goaded": "goad", "suspected": "suspect"}
 
 
 def register() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from lawmage.ir.ability import Keyword, Static, Triggered
+from lawmage.ir.ability import Keyword, Static, StaticRule, Triggered
 from lawmage.ir.condition import CompareQ, Matches
 from lawmage.ir.duration import Until
 from lawmage.ir.effects import (
@@ -22,13 +22,14 @@ from lawmage.ir.effects import (
     Sacrifice,
     SetState,
     Signal,
+    Tap,
     Untap,
 )
 from lawmage.ir.event_pattern import AnyEvent, Attacks, AttacksUnblocked, BecomesBlocked, Blocks, StepBegins
 from lawmage.ir.mana import ManaCost
 from lawmage.ir.node import Ability
 from lawmage.ir.quantity import Count, CountOf, Difference, StatOf
-from lawmage.ir.rule_change import Cant, Must
+from lawmage.ir.rule_change import AttackOption, Cant, Must
 from lawmage.ir.selector import (
     Among,
     Blocking,
@@ -171,6 +172,14 @@ def mobilize(k: Keyword) -> tuple[Ability, ...]:
     return (parts.when_attacks(in_order(keep(warriors, 0), parts.at_next_end(Sacrifice(Bound(0)))), k.name),)
 
 
+def enlist(k: Keyword) -> tuple[Ability, ...]:
+    """702.154a-d The creature that is tapped is in slot 0."""
+    fresh = (Is("status", "untapped"), Not(Is("status", "attacking")), Not(Is("status", "sick")))
+    cost = parts.pay(Tap(parts.choose(parts.own_creature(*fresh), 0)))
+    grown = parts.boost(THIS, StatOf("power", Bound(0)), 0)
+    return (StaticRule((AttackOption(THIS, cost, grown, k.name, 0),)),)
+
+
 def firebending(k: Keyword) -> tuple[Ability, ...]:
     """702.189a"""
     mana = AddMana(ManaCost(("R",)), k.amount, keep="end_of_combat")
@@ -197,5 +206,6 @@ TABLE: Final[dict[str, Meaning]] = {
     "decayed": decayed,
     "training": training,
     "mobilize": mobilize,
+    "enlist": enlist,
     "firebending": firebending,
 }

@@ -334,11 +334,14 @@ def statics(facts: Facts, node: w.Body) -> Made:
             return prune((found,))
     made: list[Ability] = []
     scope = Scope(facts)
-    for sentence in sentences:
+    for n, sentence in enumerate(sentences):
         if isinstance(sentence, w.Statement) and sentence.kind == "cost is mana cost" and made:
             made[-1] = own_costs(made[-1], sentence)
         elif sentence == w.Statement("pays life instead") and made:
             made[-1] = paid_with_life(made[-1], sentence)
+        elif isinstance(sentence, w.Gate) and sentence.kind == "when do" and made:
+            made[-1] = linked(scope, made[-1], sentence, sentences[n + 1 :])
+            break
         elif isinstance(sentence, w.Gate) and sentence.kind == "otherwise" and made:
             before = made[-1]
             if not isinstance(before, ab.Static | ab.StaticRule) or before.while_ is None:
@@ -347,6 +350,15 @@ def statics(facts: Facts, node: w.Body) -> Made:
         else:
             made += static(scope, sentence)
     return prune(tuple(entrances(made)))
+
+
+def linked(scope: Scope, ability: Ability, node: w.Gate, rest: tuple[Any, ...]) -> Ability:
+    """607.2h "You may exert ~ as it attacks. When you do, …" and all that follows."""
+    rule = ability.rules[0] if isinstance(ability, ab.StaticRule) and len(ability.rules) == 1 else None
+    if not isinstance(rule, rc.AttackOption) or rule.then is not None or node.who not in (None, w.You()):
+        raise not_executable("when you do", node)
+    then = body(scope.delayed(), w.Body((node.effect, *rest)))
+    return dataclasses.replace(ability, rules=(dataclasses.replace(rule, then=then),))
 
 
 def entrances(made: list[Ability]) -> list[Ability]:

@@ -192,6 +192,12 @@ def _cycle(scope: Scope, node: Any) -> EventPattern:
     return _batched(e.Does("cycle", who, noun), batch)
 
 
+def _exert(scope: Scope, node: Any) -> EventPattern:
+    """701.43 "Whenever you exert a creature" """
+    who = _who(scope, node)
+    return e.Does("exert", who, enter_object(scope, node.what))
+
+
 def _attacks_with(scope: Scope, node: Any) -> EventPattern:
     who = _who(scope, node)
     least = batch_of(scope, node.what) or 1
@@ -360,6 +366,7 @@ PLAYER_EVENTS: Final[dict[str, Rule]] = {
     "sacrifice": _moved_by(FIELD, "sacrifice", "sacrificed", "graveyard"),
     "mill": _moved_by(("library",), "mill", "milled", "graveyard"),
     "cycle": _cycle,
+    "exert": _exert,
     "player attacks": _player_only(e.PlayerAttacks),
     "attacks with": _attacks_with,
     "player attacks whom": _player_attacks_whom,

@@ -7,7 +7,8 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from lawmage.ir import rule_change as rc
-from lawmage.ir.cost import Cost
+from lawmage.ir.cost import Cost, PayEffect
+from lawmage.ir.effects import SetState
 from lawmage.ir.node import RuleChange, Things, Zone
 from lawmage.ir.selector import Kind, Noun, This, You
 from lawmage.text import words as w
@@ -138,6 +139,15 @@ def look(scope: Scope, act: w.Act, who: Things) -> tuple[RuleChange, ...]:
     return (rc.MayLookAt(described(scope, what), who),)
 
 
+def exert(scope: Scope, act: w.Act, who: Things) -> tuple[RuleChange, ...]:
+    """701.43d "You may exert ~ as it attacks": an optional cost to attack."""
+    if act.what not in SELF and act.what != w.Ref("it") or who != You():
+        raise not_executable("may exert", act)
+    scope.next_clause()
+    scope.mention(scope.this, "subject")
+    return (rc.AttackOption(This(), Cost((PayEffect(SetState(This(), "exerted")),))),)
+
+
 PERMISSIONS: Final[dict[str, Permission]] = {
     "cast": cast,
     "play": cast,
@@ -148,5 +158,6 @@ PERMISSIONS: Final[dict[str, Permission]] = {
     "any type for": any_mana,
     "spend as though": as_any_mana,
     "not untap": not_untap,
+    "exert to attack": exert,
     "look any time": look,
 }

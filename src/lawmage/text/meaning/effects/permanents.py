@@ -254,6 +254,7 @@ VERBS: Final[dict[str, Verb]] = {
     "flip": acting_on(fx.Flip),
     "convert": acting_on(fx.Transform),
     "goad": state("goaded"),
+    "exert": state("exerted"),
     "detain": state("detained"),
     "suspect": state("suspected"),
     "unattach": unattach,

@@ -104,7 +104,6 @@ PHRASES = [
     act("cast {what:noun.pl} as though they had flash", "as flash"),
     act("cast this spell as though it had flash", "flash this"),
     act("vote[s] for {what:selector}", "vote"),
-    act("exert {what:ref}", "exert it"),
     act("switch {what:selector}'s power and toughness until end of turn", "switch"),
     act("redistribute life totals", "redistribute"),
     act("turn {what:selector} face up", "turn up"),

@@ -354,7 +354,9 @@ def statics(facts: Facts, node: w.Body) -> Made:
 
 def linked(scope: Scope, ability: Ability, node: w.Gate, rest: tuple[Any, ...]) -> Ability:
     """607.2h "You may exert ~ as it attacks. When you do, …" and all that follows."""
-    rule = ability.rules[0] if isinstance(ability, ab.StaticRule) and len(ability.rules) == 1 else None
+    if not isinstance(ability, ab.StaticRule) or len(ability.rules) != 1:
+        raise not_executable("when you do", node)
+    (rule,) = ability.rules
     if not isinstance(rule, rc.AttackOption) or rule.then is not None or node.who not in (None, w.You()):
         raise not_executable("when you do", node)
     then = body(scope.delayed(), w.Body((node.effect, *rest)))

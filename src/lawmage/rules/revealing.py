@@ -2,23 +2,25 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from lawmage.ir.rule_change import LookTop, MayLookAt
 from lawmage.state.constants import ACTIVATE, CAST, PRIORITY
 from lawmage.state.events import Happening, ZoneMove
 from lawmage.state.objects import GameObject
 from lawmage.state.state import State
 
-from .evaluate import players
-from .rule_queries import applies, rules_of
 from . import writes
-
+from .evaluate import players
 from .looking import views
+from .rule_queries import applies, rules_of
 
-def top_is_seen(state: State, whose: int, player: int | None) -> bool:
 ACTING: Final = "special action"  # mark of the game: the next id when it began
 SHOWN: Final = "top of"  # mark of the game, with the player: the card that an effect reveals there
 HIDDEN: Final = "was top"  # mark of a card in a library: it was revealed there, and no longer is
 
+
+def top_is_seen(state: State, whose: int, player: int | None) -> bool:
     """401.5 Whether the player (None: anybody) sees the top card of a library: it is revealed, or they may look."""
     for active in rules_of(state, LookTop):
         rule = active.rule
@@ -45,13 +47,13 @@ def changed_meanwhile(state: State, whose: int) -> bool:
             return False
     elif obj.cast is None or any([e.kind == CAST and e.affected == item for e in happened(state)]):
         return False
-    for event in state.history:
-        if isinstance(event, ZoneMove) and event.result >= since and "library" in (event.origin, event.to):
     return moved_since(state, whose, item)
 
 
 def moved_since(state: State, whose: int, since: int) -> bool:
     """Whether a card has gone into or out of the library since that id was new."""
+    for event in state.history:
+        if isinstance(event, ZoneMove) and event.result >= since and "library" in (event.origin, event.to):
             if event.result not in state.objects or state.objects[event.result].owner == whose:
                 return True
     return False
@@ -61,8 +63,6 @@ def happened(state: State) -> list[Happening]:
     return [event for event in state.history if isinstance(event, Happening)]
 
 
-def may_look_at(state: State, obj: GameObject, player: int) -> bool:
-    """406.3a, 708.5 An effect lets the player look at a face-down card."""
 def begin_special(state: State) -> None:
     """401.5, 116.2 A special action begins."""
     if LookTop in views(state).rules:
@@ -94,6 +94,8 @@ def keep_track(state: State) -> None:
         writes.set_game_mark(state, mark, now or None)
 
 
+def may_look_at(state: State, obj: GameObject, player: int) -> bool:
+    """406.3a, 708.5 An effect lets the player look at a face-down card."""
     for active in rules_of(state, MayLookAt):
         rule = active.rule
         if isinstance(rule, MayLookAt) and player in players(state, active.frame, rule.who):

@@ -42,6 +42,7 @@ class Occasion(EventPattern):
     during: Condition | None = None
     batch: bool = False  # "one or more": once per simultaneous event (603.2c)
     least: int = 1  # with batch: at least so many at once
+    later: bool = False  # the nth and every one after it
     apiece: bool = False  # with batch: once for each player to whom it happens ("deal combat damage to a player")
     cause: Things | None = None  # caused by a spell or ability of these players
 
@@ -115,6 +116,7 @@ class AddsMana(EventPattern):
 @dataclass(frozen=True, slots=True)
 class Countered(EventPattern):
     what: Noun | Things
+    by: Noun | Things | None = None  # the spell or ability that counters it
 
 
 @dataclass(frozen=True, slots=True)

@@ -255,7 +255,11 @@ def adds_mana(state: State, frame: Frame, pattern: AddsMana, event: Event, each:
 
 
 def countered(state: State, frame: Frame, pattern: Countered, event: Event, each: Subject | None) -> bool:
-    found = affected_subject(state, event) if event.kind == k.COUNTERED else None
+    if event.kind != k.COUNTERED or not isinstance(event, Happening):
+        return False
+    if pattern.by is not None and not is_ref(state, frame, pattern.by, event.other, each):
+        return False
+    found = affected_subject(state, event)
     return found is not None and is_what(state, frame, pattern.what, found, each)
 
 
@@ -524,7 +528,10 @@ def occasion(state: State, frame: Frame, pattern: Occasion, event: Event, each: 
         state, frame, pattern.cause, each
     ):
         return False
-    return pattern.nth == 0 or nth_time(state, frame, pattern, event, each) == pattern.nth
+    if pattern.nth == 0:
+        return True
+    time = nth_time(state, frame, pattern, event, each)
+    return time >= pattern.nth if pattern.later else time == pattern.nth
 
 
 def nth_time(state: State, frame: Frame, pattern: Occasion, event: Event, each: Subject | None) -> int:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from .grammar import (
@@ -20,6 +20,7 @@ from .grammar import (
     mana,
     modes,
     nouns,
+    occasions,
     picks,
     players,
     posts,
@@ -33,7 +34,8 @@ from .grammar import (
     words,
 )
 from .kernel import Grammar
-from .normalise import BY_NAME, Face, Line, normalise, restore, swap_own, tokenise, unswap_own, untokenise
+from .normalise import BY_NAME, Face, Line, normalise, respelled, restore, swap_own, tokenise, unswap_own, untokenise
+from .reminders import Printed, Reminder, find_all, show_all
 from .words import Labelled
 
 TOPICS = (
@@ -58,6 +60,7 @@ TOPICS = (
     sentences,
     damage,
     events,
+    occasions,
     history,
     conditions,
     abilities,
@@ -83,7 +86,7 @@ class LineReading:
     tree: Any = None
     decline: Decline | None = None
     label: str = ""  # its ability word (207.2c)
-    reminders: tuple[tuple[int, str], ...] = ()
+    reminders: tuple[Reminder, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,6 +96,7 @@ class FaceReading:
     name: str
     type_line: str
     lines: tuple[LineReading, ...]
+    mana_cost: str = ""
 
     @property
     def read(self) -> bool:
@@ -109,7 +113,9 @@ class Language:
             topic.declare(self.grammar)
         self.grammar.compile([phrase for topic in TOPICS for phrase in topic.PHRASES])
 
-    def read_face(self, name: str, type_line: str, oracle_text: str, layout: str = "normal") -> FaceReading:
+    def read_face(
+        self, name: str, type_line: str, oracle_text: str, layout: str = "normal", mana_cost: str = ""
+    ) -> FaceReading:
         """Read every line of a face; declined lines say why."""
         face = Face(name, type_line, oracle_text)
         try:
@@ -117,7 +123,14 @@ class Language:
         except ValueError as error:
             whole = LineReading(oracle_text, decline=Decline("unread", str(error)[:80]))
             return FaceReading(name, type_line, (whole,))
-        return FaceReading(name, type_line, tuple(self.read_line(line, layout) for line in lines))
+        face_printed = Printed(name, type_line, layout, mana_cost, tuple([line.text for line in lines]))
+        readings = []
+        for line in lines:
+            reading = self.read_line(line, layout)
+            if line.reminders:
+                reading = replace(reading, reminders=find_all(face_printed, line.text, line.reminders))
+            readings.append(reading)
+        return FaceReading(name, type_line, tuple(readings), mana_cost)
 
     @staticmethod
     def start_rule(layout: str) -> str:
@@ -127,37 +140,38 @@ class Language:
     def read_line(self, line: Line, layout: str = "normal") -> LineReading:
         """Read one line; a line of reminder text alone has no tree and no decline."""
         if not line.tokens:
-            return LineReading(line.text, reminders=line.reminders)
+            return LineReading(line.text)
         start = self.start_rule(layout)
         reading = self.grammar.read(line.tokens, start)
         if len(reading.trees) > 1:
-            decline = Decline("ambiguous", line.text[:80], readings=reading.trees)
-            return LineReading(line.text, decline=decline, reminders=line.reminders)
+            return LineReading(line.text, decline=Decline("ambiguous", line.text[:80], readings=reading.trees))
         if not reading.trees:
             stopped, expected = self.grammar.explain(line.tokens, start)
             words_there = fragment(line.tokens, stopped)
-            decline = Decline("unread", words_there, stopped, tuple(expected))
-            return LineReading(line.text, decline=decline, reminders=line.reminders)
+            return LineReading(line.text, decline=Decline("unread", words_there, stopped, tuple(expected)))
         tree = reading.trees[0]
         if self.grammar.show(tree, start) != line.tokens:
-            return LineReading(line.text, decline=Decline("not_lossless", line.text[:80]), reminders=line.reminders)
+            return LineReading(line.text, decline=Decline("not_lossless", line.text[:80]))
         label = tree.label if isinstance(tree, Labelled) else ""
-        return LineReading(line.text, tree, None, label, line.reminders)
+        return LineReading(line.text, tree, None, label)
 
-    def print_face(self, name: str, type_line: str, lines: Sequence[LineReading], layout: str = "normal") -> str:
-        """The face's text from the trees (and the reminders) of its lines; raises ValueError where none can say it."""
+    def print_face(
+        self, name: str, type_line: str, lines: Sequence[LineReading], layout: str = "normal", mana_cost: str = ""
+    ) -> str:
+        """The face's text from the trees of its lines, with their reminders; ValueError where none can say it."""
         face = Face(name, type_line, "")
         texts: list[str] = []
         for line in lines:
             if line.tree is None and line.decline is not None:
                 raise ValueError(f"not read: {line.decline.fragment}")
             texts.append("" if line.tree is None else self.print_tokens(line.tree, layout))
-        kept = [
-            (Line("", (), line.reminders), text)
-            for line, text in zip(lines, texts, strict=True)
-            if text or line.reminders
+        kept = [(line, text) for line, text in zip(lines, texts, strict=True) if text or line.reminders]
+        bare = respelled(face, [text for _, text in kept])
+        printed = Printed(name, type_line, layout, mana_cost, tuple(bare))
+        cut = [
+            Line(text, (), show_all(printed, text, line.reminders)) for (line, _), text in zip(kept, bare, strict=True)
         ]
-        return restore(face, [line for line, _ in kept], [text for _, text in kept])
+        return restore(face, cut, bare)
 
     def print_tokens(self, tree: Any, layout: str = "normal") -> str:
         """One line as text, with ``~`` for the face itself."""

@@ -20,6 +20,7 @@ def _e(text: str, verb: str, **fixed: Any) -> P:
     return P("event_vp", text, Event, verb=verb, **fixed)
 
 
+HOSTS = ("creature", "artifact", "enchantment", "permanent", "land")
 STEPS = [
     "each of your postcombat main phases",
     "each player's first main phase",
@@ -37,7 +38,6 @@ STEPS = [
     "each upkeep",
     "each player's upkeep",
     "each opponent's upkeep",
-    "the upkeep of enchanted creature's controller",
     "your end step",
     "the end step",
     "each end step",
@@ -53,6 +53,13 @@ STEPS = [
     "each of your main phases",
     "your postcombat main phase",
     "the first main phase of each turn",
+    *[f"the {step} of enchanted {noun}'s controller" for step in ("upkeep", "end step", "draw step") for noun in HOSTS],
+    "each other player's draw step",
+    "each other player's upkeep",
+    "each postcombat main phase",
+    "combat on each player's turn",
+    "each of enchanted player's postcombat main phases",
+    "the monarch's end step",
 ]
 
 
@@ -67,7 +74,7 @@ PHRASES = [
     P("event_plain", "{who:player} {what:pev} or {to:pev}", Event, verb="either"),
     *[
         P("pev", f"{w}[s] {{what:selector}}", Event, verb=w)
-        for w in ("play", "cast", "activate", "sacrifice", "discard", "exile", "mill")
+        for w in ("play", "cast", "activate", "sacrifice", "discard", "exile", "mill", "create")
     ],
     P("event_plain", "{what:selector} cause[s] {who:player} to {extra:vp.pl}", Event, verb="causes"),
     P("event", "{what:event_plain} {extra:event_limit}", Event, verb="limited"),
@@ -80,6 +87,9 @@ PHRASES = [
             "during your turn",
             "during a opponent's turn",
             "during combat",
+            "during your main phase",
+            "for the first time during each of your turns",
+            "for the first time during each of their turns",
         )
     ],
     _e("enter[s]", "enter"),
@@ -138,7 +148,6 @@ PHRASES = [
     _e("(is|are) returned to {to:whose} hand", "returned to hand"),
     _e("saddle[s] {to:selector}", "saddle"),
     _e("crew[s] {to:selector}", "crew"),
-    _e("saddle[s] {to:selector} or crew[s] {extra:selector}", "saddle or crew"),
     _e("connive[s]", "connive"),
     _e("evolve[s]", "evolve"),
     _e("enlist[s] {to:selector}", "enlist"),
@@ -187,7 +196,12 @@ PHRASES = [
         Event,
         verb="nth counter put",
     ),
-    P("event_plain", "the last {to:counter} counter is removed from {what:ref}", Event, verb="last counter removed"),
+    P(
+        "event_plain",
+        "the last {to:counter} counter is removed from {what:selector}",
+        Event,
+        verb="last counter removed",
+    ),
     P("event_plain", "a {to:counter} counter is put on {what:selector}", Event, verb="counter put"),
     P("event_plain", "a {to:counter} counter is removed from {what:selector}", Event, verb="counter removed"),
     P("event_plain", "{who:player} put[s] {to:counters_some} on {what:selector}", Event, verb="put counters"),
@@ -196,13 +210,6 @@ PHRASES = [
     P("event_plain", "{who:player} return[s] {what:selector} to {to:zone}", Event, verb="return to"),
     P("event_plain", "{who:player} lose[s] the game", Event, verb="lose game"),
     P("event_plain", "{who:player} gain[s] or lose[s] life", Event, verb="gain or lose life"),
-    P("event_plain", "there are {what:selector}", Event, verb="there are"),
-    P(
-        "event_plain",
-        "{what:selector} (has|have) {to:how} {extra:counter} counters on (it|them)",
-        Event,
-        verb="has counters",
-    ),
     P("event_plain", "{who:player} complete[s] a dungeon", Event, verb="complete dungeon"),
     P("event_plain", "{who:player} roll[s] {to:num} or higher", Event, verb="roll at least"),
     P("event_plain", "day becomes night or night becomes day", Event("day or night")),
@@ -226,7 +233,7 @@ PHRASES = [
     P("event_plain", "{who:player} activate[s] {what:selector}", Event, verb="activate"),
     P(
         "event_plain",
-        "{who:player} draw[s] a card except the first one {extra:whose} draw in each of {to:whose} draw steps",
+        "{who:player} draw[s] a card except the first one {extra:player} draw[s] in each of {to:whose} draw steps",
         Event,
         verb="draw extra",
     ),
@@ -257,7 +264,7 @@ PHRASES = [
     P("event_plain", "{who:player} cycle[s] {what:selector}", Event, verb="cycle"),
     P("event_plain", "{who:player} cycle[s] or discard[s] a card", Event, verb="cycle or discard"),
     P("event_plain", "{who:player} cycle[s] or discard[s] another card", Event, verb="cycle or discard another"),
-    P("event_plain", "{who:player} scry", Event, verb="scry"),
+    P("event_plain", "{who:player} (scries|scry)", Event, verb="scry"),
     P("event_plain", "{who:player} surveil", Event, verb="surveil"),
     P("event_plain", "{who:player} scry or surveil", Event, verb="scry or surveil"),
     P("event_plain", "{who:player} expend {to:num}", Event, verb="expend"),
@@ -266,6 +273,6 @@ PHRASES = [
     P("event_plain", "{who:player} (is|are) dealt damage", Event, verb="player dealt damage"),
     P("event_plain", "chaos ensues", Event("chaos")),
     P("during", "during each opponent's turn", "during each opponent's turn"),
-    *[P("ordinal", w, w) for w in ("first", "second", "third", "fourth")],
+    *[P("ordinal", w, w) for w in ("first", "second", "third", "fourth", "fifth", "seventh", "tenth", "twelfth")],
     *[P("step", w, w) for w in STEPS],
 ]

@@ -15,6 +15,14 @@ from lawmage.text import words as w
 from .conditions import condition
 from .declined import not_executable
 from .descriptions import noun_of
+from .event_measures import (
+    counters_spell,
+    damage_at_least,
+    damage_exactly,
+    exiled_from,
+    leaves_alive,
+    transform_into,
+)
 from .event_parts import as_things, batch_of, enter_object, enter_subject, recipient, without_count
 from .history import FIELD, YARD, Subject
 from .nouns import described, player_set, zone
@@ -164,8 +172,8 @@ def _attack_with(scope: Scope, what: Subject, node: Any) -> EventPattern:
 
 def _damage_by(kind: Any) -> Row:
     def make(scope: Scope, what: Subject, node: Any) -> EventPattern:
-        to = None if node.to is None else recipient(scope, node.to)
-        return e.DealsDamage(what, to, kind)
+        anything = node.to is None or node.to == w.Refs("permanents and/or players")  # 120.1
+        return e.DealsDamage(what, None if anything else recipient(scope, node.to), kind)
 
     return Row(make, "", amount=True)
 
@@ -236,6 +244,14 @@ def _crews(scope: Scope, what: Subject, node: Any) -> EventPattern:
     return e.Does("crews", None, what)
 
 
+def _saddles(scope: Scope, what: Subject, node: Any) -> EventPattern:
+    """702.171c "Whenever this creature saddles a Mount": it is tapped for the cost."""
+    found = enter_object(scope, node.to)
+    if found != s.Noun(("permanent",), (s.Is("subtype", "Mount"),)):
+        raise not_executable("event saddle", node)
+    return e.Does("saddles", None, what)
+
+
 def _attached(scope: Scope, what: Subject, node: Any) -> EventPattern:
     return e.Attaches(what, enter_object(scope, node.to))
 
@@ -280,6 +296,13 @@ OBJECT_EVENTS: Final[dict[str, Row]] = {
     "noncombat damage to": _damage_by("noncombat"),
     "damage to": _damage_by("any"),
     "damage": _damage_by("any"),
+    "damage at least": Row(damage_at_least, "", amount=True),
+    "damage exactly": Row(damage_exactly, "", amount=True),
+    "counter": Row(counters_spell, "stack"),
+    "countered": _plain(e.Countered, ""),
+    "leave alive": _plain(leaves_alive, ""),
+    "exiled from": Row(exiled_from, "exile", ("exiled",)),
+    "transform into a": Row(transform_into),
     "dealt damage": _damage_to("any"),
     "dealt combat damage": _damage_to("combat"),
     "dealt noncombat damage": _damage_to("noncombat"),
@@ -290,6 +313,7 @@ OBJECT_EVENTS: Final[dict[str, Row]] = {
     "tapped for mana": Row(lambda scope, what, node: e.TapsForMana(None, what)),
     "crewed": _action("crewed"),
     "crew": Row(_crews),
+    "saddle": Row(_saddles),
     "saddled": _action("saddled"),
     "train": _action("train"),
     "phase in": _action("phase_in"),

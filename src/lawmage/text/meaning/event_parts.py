@@ -14,7 +14,16 @@ from .nouns import described, player_set, some
 from .picks import locus
 from .scope import Entity, Scope
 
-ORDINALS: Final = {"first": 1, "second": 2, "third": 3, "fourth": 4}
+ORDINALS: Final = {
+    "first": 1,
+    "second": 2,
+    "third": 3,
+    "fourth": 4,
+    "fifth": 5,
+    "seventh": 7,
+    "tenth": 10,
+    "twelfth": 12,
+}
 CARD: Final = s.Noun(("card",))
 
 
@@ -77,6 +86,8 @@ def recipient(scope: Scope, node: Any) -> Subject:
     """What is dealt damage or attacked: a player, or a thing."""
     if isinstance(node, w.You):
         return s.You()
+    if node == w.Refs("one or more of your opponents"):
+        return s.Players("opponents")
     if isinstance(node, w.Player | w.Players | w.PartyOf):
         who = player_set(scope, node)
         if isinstance(who, s.Players):

@@ -11,6 +11,7 @@ from lawmage.ir.node import EventPattern, Things
 from lawmage.text import words as w
 
 from .declined import not_executable
+from .event_measures import MEASURED, of_their_turn, while_so
 from .event_objects import does
 from .event_players import PLAYER_EVENTS
 from .scope import Entity, Scope
@@ -37,7 +38,9 @@ def _event(scope: Scope, node: Any) -> EventPattern:
         return _limited(scope, node)
     if node.verb == "does":
         return does(scope, node)
-    rule = PLAYER_EVENTS.get(node.verb)
+    if node.verb == "while":
+        return while_so(scope, _event(scope, node.what), node.to)
+    rule = MEASURED.get(node.verb) or PLAYER_EVENTS.get(node.verb)
     if rule is None:
         raise not_executable(f"event {node.verb}", node)
     return rule(scope, node)
@@ -71,6 +74,12 @@ def _limited(scope: Scope, node: w.Event) -> EventPattern:
             return e.Occasion(inner, during=c.TurnIs(s.You()))
         case "during a opponent's turn":
             return e.Occasion(inner, during=c.TurnIs(s.Players("opponents")))
+        case "during your main phase":
+            return e.Occasion(inner, during=c.TurnIs(s.You(), ("main",)))
+        case "for the first time during each of your turns":
+            return e.Occasion(inner, nth=1, during=c.TurnIs(s.You()))
+        case "for the first time during each of their turns":
+            return e.Occasion(of_their_turn(inner), nth=1)
         case "during combat":
             steps = ("beginning_of_combat", "declare_attackers", "declare_blockers", "combat_damage", "end_of_combat")
             return e.Occasion(inner, during=c.TurnIs(None, steps))
@@ -102,14 +111,34 @@ STEPS: Final[dict[str, tuple[e.Step, Things | None]]] = {
     "your postcombat main phase": ("postcombat_main", _YOU),
     "each of your main phases": ("main", _YOU),
     "the first main phase of each turn": ("precombat_main", None),
+    "each opponent's draw step": ("draw", _OPPONENTS),
+    "each other player's draw step": ("draw", s.Players("others")),
+    "each other player's upkeep": ("upkeep", s.Players("others")),
+    "each postcombat main phase": ("postcombat_main", None),
+    "each of your postcombat main phases": ("postcombat_main", _YOU),
+    "each of enchanted player's postcombat main phases": ("postcombat_main", s.Host()),
+    "each of your end steps": ("end", _YOU),
+    "each player's first main phase": ("precombat_main", _EACH),
+    "each opponent's first main phase": ("precombat_main", _OPPONENTS),
+    "enchanted player's end step": ("end", s.Host()),
+    "enchanted player's draw step": ("draw", s.Host()),
+    "combat on each opponent's turn": ("beginning_of_combat", _OPPONENTS),
+    "combat on each player's turn": ("beginning_of_combat", _EACH),
+    "the monarch's end step": ("end", s.RoleOf("monarch", s.You())),
 }
+HOST_STEPS: Final[dict[str, e.Step]] = {"the upkeep": "upkeep", "the end step": "end", "the draw step": "draw"}
 
 
 def step(scope: Scope, text: str) -> EventPattern:
     """503-514 "At the beginning of …": the active player is bound where it may be any."""
-    if text not in STEPS:
+    first, _, of = text.partition(" of enchanted ")
+    whose: Things | None
+    if of and first in HOST_STEPS:
+        name, whose = HOST_STEPS[first], s.RoleOf("controller", s.Host())
+    elif text in STEPS:
+        name, whose = STEPS[text]
+    else:
         raise not_executable("step", text)
-    name, whose = STEPS[text]
     if not isinstance(whose, s.You):
         scope.note_event("player", Entity("player", s.You()))
     return e.StepBegins(name, whose)

@@ -32,9 +32,8 @@ CASES: tuple[tuple[str, str, str, tuple[str, ...]], ...] = (
     (
         "112.4",
         "Enchantment — Aura",
-        'Enchant creature\nEnchanted creature has "When this creature dies, draw a card," and is a Rogue in addition to'
-        " its other types.",
-        ("GrantAbility", '"Triggered"', '"AddTypes"'),
+        'Enchant creature\nEnchanted creature has "When this creature dies, draw a card," and is a Rogue.',
+        ("GrantAbility", '"Triggered"'),
     ),
     (
         "613.7",
@@ -42,19 +41,55 @@ CASES: tuple[tuple[str, str, str, tuple[str, ...]], ...] = (
         'Enchant creature\nEnchanted creature is a Rogue with "{T}: Draw a card," and it loses all other abilities.',
         ('"GrantAbility",{"ability":["Activated"', 'Draw",{}]}]}],["LoseAllAbilities"'),
     ),
-    ("113.6n", "Legendary Creature — Bear", "Flying\nA deck can have any number of cards named Wax Herring.", ('"flying"',)),
+    (
+        "113.6n",
+        "Legendary Creature — Bear",
+        "Flying\nA deck can have any number of cards named Wax Herring.",
+        ('"flying"',),
+    ),
     (
         "112.4",
         "Enchantment — Aura",
         'Enchant land\nEnchanted land has "Cumulative upkeep {1}."',
         ("GrantKeyword", "cumulative upkeep"),
     ),
+    # 400.7d, 601.2 how it was cast
+    ("702.120", "Instant", "Escalate {1}\nChoose one or both —\n• Draw a card.\n• You gain 2 life.", ('"escalate"',)),
+    (
+        "400.7d",
+        "Sorcery",
+        "Draw a card. If this spell was cast from anywhere other than your hand, draw two cards instead.",
+        ('"CastWas",{"of":["This",{}],"fact":"cast"}', '["Negated",{"of":["CastWas"'),
+    ),
+    (
+        "702.117",
+        "Sorcery",
+        "Surge {1}\nDraw a card. If this spell's surge cost was paid, you gain 2 life.",
+        ('"fact":"method","value":"surge"',),
+    ),
+    (
+        "400.7d",
+        CREATURE,
+        "When this creature enters, if it wasn't cast, draw a card.",
+        ('["Negated",{"of":["CastWas"',),
+    ),
+    # 602.1a a component of a cost that is two actions
+    (
+        "602.1a",
+        "Enchantment",
+        "Remove two quest counters from this enchantment and sacrifice it: Draw a card.",
+        ('"RemoveCounters",{"counter":"quest","from_":["This",{}],"amount":2}', '"Sacrifice",{"what":["This",{}]}'),
+    ),
+    ("107.3", "Sorcery", "You gain X plus 2 life.", ('"Sum",{"items":["t",["X",{}],2]}',)),
+    ("107.3", "Sorcery", "Target player mills twice X cards.", ('"Scaled",{"of":["X",{}],"num":2}',)),
+    ("122", "Sorcery", "Tap each creature without a stun counter on it.", ('"Not",{"test":["HasCounters"',)),
+    ("604", CREATURE, "This creature gets +1/+1 as long as no opponent controls a creature.", ('"Negated"',)),
 )
 
 
 @pytest.mark.parametrize(("rule", "types", "text", "says"), CASES, ids=[f"{c[0]}-{i}" for i, c in enumerate(CASES)])
 def test_a_line(rule: str, types: str, text: str, says: tuple[str, ...]) -> None:
-    compiled = compile_card(Written("normal", (face("Wax Herring", "{1}", types, text, "1/1"),)))
+    compiled = compile_card(Written("normal", (face("Wax Herring", "{X}", types, text, "1/1"),)))
     assert compiled.card is not None, compiled.declines
     assert not missing(compiled.card)
     lang = language()

@@ -10,6 +10,7 @@ from lawmage.text.kernel import Grammar
 from lawmage.text.phrase import Phrase as P
 from lawmage.text.words import (
     Activated,
+    Also,
     Banded,
     Body,
     Chapter,
@@ -72,6 +73,8 @@ PHRASES = [
     P("cost", "{Q}", Cost("{Q}")),
     P("cost_first", "{x:cost}"),
     P("cost_first", "{x:one_vp.pl}"),
+    P("cost_first", "{steps:vp_and.pl}", Also),
+    P("cost_next", "^{steps:vp_and.pl}", Also),
     P("cost_next", "{x:cost}"),
     P("cost_next", "^{x:one_vp.pl}"),
     P("costs", "{first:cost_first}[, {rest:cost_rest}]", Costs),

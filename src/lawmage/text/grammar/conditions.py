@@ -6,6 +6,8 @@ from lawmage.text.kernel import Grammar
 from lawmage.text.phrase import Phrase as P
 from lawmage.text.words import Act, AnyOf, Condition, Either, Noun, Pick, Word, You
 
+ALTERNATIVES = ("prowl", "surge", "madness", "sneak", "freerunning", "mayhem", "spectacle", "dash", "blitz")
+
 
 def _not_kicked(value: Condition) -> bool:
     """Being kicked has a phrase of its own (702.33)."""
@@ -275,6 +277,21 @@ PHRASES = [
     P("condition", "{what:selector} (is|are) paired with {extra:selector}", Condition, kind="paired"),
     P("condition", "it shares a {amount:shared} with {what:selector}", Condition, kind="shares"),
     P("condition", "{what:selector} (was|were) cast", Condition, kind="was cast"),
+    P("condition", "{what:selector} (was|were) cast from {extra:zone}", Condition, kind="was cast from"),
+    P("condition", "{what:selector} (wasn't|weren't) cast", Condition, kind="wasn't cast"),
+    P("condition", "{what:selector} (wasn't|weren't) cast from {extra:zone}", Condition, kind="wasn't cast from"),
+    P("condition", "{amount:whose} {extra:alternative_cost} cost was paid", Condition, kind="alternative paid"),
+    *[P("alternative_cost", w, w) for w in ALTERNATIVES],
+    P("condition", "{what:selector} was foretold", Condition, kind="was foretold"),
+    P("condition", "it's bargained", Condition("it's bargained")),
+    P("condition", "no opponent controls {what:selector}", Condition, kind="no opponent controls"),
+    P("condition", "it's attacking alone", Condition("it's attacking alone")),
+    P("condition", "{what:selector} wasn't a {extra:noun.sg}", Condition, kind="wasn't a"),
+    P("condition", "{what:selector} had {extra:compare}", Condition, kind="had stat"),
+    P("condition", "{who:player} (has|have) exactly {amount:numword} cards in hand", Condition, kind="hand exactly"),
+    P("condition", "{amount:variable} is {extra:num} or less", Condition, kind="is at most"),
+    P("condition", "{amount:whose} {extra:stat} is {what:digits}", Condition, kind="stat equal"),
+    P("condition", "it's not attacking", Condition("it's not attacking")),
     P(
         "condition",
         "at least {amount:numword} {extra:quality_word} mana was spent to cast this spell",

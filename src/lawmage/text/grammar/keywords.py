@@ -19,7 +19,7 @@ outlast|overload|scavenge|dash|embalm|eternalize|escape|foretell|disturb|blitz|e
 reinforce|spectacle|level up|fortify|Aura swap|recover|cumulative upkeep|mutate|reconfigure|prototype|unearth|boast|ward|emerge|awaken|
 plainscycling|islandcycling|swampcycling|mountaincycling|forestcycling|landcycling|basic landcycling|wizardcycling|slivercycling|
 craft|freerunning|plot|disguise|squad|offspring|impending|warp|harmonize|sneak|mayhem|web-slinging|more ^than ^meets the Eye|firebending|
-commander ninjutsu|Wizardcycling|Slivercycling|Plainscycling|power-up|exhaust|teamwork""".replace("\n", "").split("|")
+commander ninjutsu|escalate|transfigure|Wizardcycling|Slivercycling|Plainscycling|power-up|exhaust|teamwork""".replace("\n", "").split("|")
 NUMBER = """annihilator|bushido|absorb|afflict|afterlife|amplify|bloodthirst|crew|devour|dredge|fading|fabricate|frenzy|graft|modular|
 poisonous|rampage|renown|ripple|soulshift|tribute|vanishing|saddle|toxic|backup|casualty|mobilize|crew|hideaway|firebending|station""".replace(
     "\n", ""
@@ -36,6 +36,7 @@ def declare(g: Grammar) -> None:
     g.series("grants_and", "grant", ", ", "and", ", and", 2)
     g.series("keywords_or", "keyword", ", ", "or", ", or", 2)
     g.series("keywords_and", "keyword", ", ", "and", ", and", 2)
+    g.series("same_keywords", "same_keyword", ", ", "and", ", and", 2)
 
 
 def _once(words: list[str]) -> list[str]:
@@ -57,6 +58,16 @@ PHRASES = [
     P("protected", "{x:noun.pl}"),
     P("protected", "everything", Keyword("everything")),
     P("protected", "each color", Keyword("each color")),
+    P("protected", "{value:quality_word} or from {other:protected_choice}", Keyword, name="or choice"),
+    P("protected", "{value:noun.pl} or from {other:protected_choice}", Keyword, name="or choice"),
+    P("protected_choice", "the color of your choice", Keyword("the color of your choice")),
+    P("protected", "its colors", Keyword("its colors")),
+    P("protected", "the chosen player", Keyword("the chosen player")),
+    P("protected", "that player", Keyword("that player")),
+    P("protected", "each of your opponents", Keyword("each of your opponents")),
+    P("protected", "the color of its controller's choice", Keyword("the color of its controller's choice")),
+    P("protected", "the colors of {value:selector}", Keyword, name="the colors of"),
+    P("protected", "{value:compare}", Keyword, name="compared"),
     P("protected", "the chosen color", Keyword("the chosen color")),
     P("protected", "the color of your choice", Keyword("the color of your choice")),
     P("keyword", "affinity for {value:noun.pl}", Keyword, name="affinity"),
@@ -85,7 +96,17 @@ PHRASES = [
     P("keyword", "nonbasic landwalk", Keyword("nonbasic landwalk")),
     P("keyword", "cumulative upkeep {value:mana} or {other:mana}", Keyword, name="cumulative upkeep of two"),
     P("keyword", "modular—sunburst", Keyword("modular—sunburst")),
+    P("keyword", "devour {value:cores.sg} {other:digits}", Keyword, name="devour what"),
+    P("keyword", "mayhem", Keyword("mayhem")),
+    P("keyword", "desertwalk", Keyword("desertwalk")),
+    P("keyword", "legendary landwalk", Keyword("legendary landwalk")),
+    P("keyword", "artifact landwalk", Keyword("artifact landwalk")),
+    P("long_keyword", "{value:keyword}. {other:limits}", Keyword, name="limited"),
+    P("long_keyword", "{value:dashed_keyword}. {other:limits}", Keyword, name="limited"),
+    *[P("dashed_keyword", k + "—{value:costs}", Keyword, name=k) for k in ("equip", "level up", "crew")],
     *[P("keyword", f"snow {k}walk", Keyword(f"snow {k}walk")) for k in SNOWY],
+    P("same_keyword", "{x:keyword}"),
+    P("same_keyword", "protection", Keyword("protection")),
     P("keyword_line", "{items:keyword_list}", Keywords),
     P("keyword_line", "{items:keyword_list_semi}", Keywords, join="; "),
 ]

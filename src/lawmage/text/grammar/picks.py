@@ -68,6 +68,8 @@ TABLE = [
     ("each of X target", "each of X target"),
     ("each of up to X target", "each of up to X target"),
     ("each of up to one target", "each of up to one target"),
+    ("up to twice X target", "up to twice X target"),
+    ("a second target", "a second target"),
 ]
 REFS = [
     "it",

@@ -9,7 +9,7 @@ from typing import Any
 from lawmage.text.kernel import Grammar
 from lawmage.text.lexicon import CARD_TYPES, COLORS, COUNTERS, NUMBERS, PLURALS, SUBTYPES, SUPERTYPES, plural
 from lawmage.text.phrase import Phrase as P
-from lawmage.text.words import Compare, Named, Word
+from lawmage.text.words import Compare, Named, Sum, Word
 
 STATES = [
     "tapped",
@@ -118,6 +118,10 @@ PHRASES = [
     P("digits", "{x:variable}"),
     P("digits", "that much", Named("that much")),
     P("digits", "twice X", Named("twice X")),
+    P("digits", "three times X", Named("three times X")),
+    P("digits", "X plus {right:num}", Sum, left=Named("X")),
+    P("count", "twice X", Named("twice X")),
+    P("count", "X minus one", Named("X minus one")),
     P("many", "{x:numword}"),
     P("many", "{x:variable}"),
     P("many", "that much", Named("that much")),

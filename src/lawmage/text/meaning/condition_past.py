@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any, Final
 
 from lawmage.ir import condition as c
@@ -69,7 +70,16 @@ def _flip(won: bool) -> Rule:
     return rule
 
 
+def _alternative(scope: Scope, node: w.Condition) -> Condition:
+    """702.74d and its like: "if this spell's surge cost was paid"."""
+    whose = w.Ref("it") if node.amount == w.Ref("its") else node.amount
+    return c.CastWas(subject_of(scope, whose), "method", node.extra)
+
+
 def _cast_from(scope: Scope, node: w.Condition) -> Condition:
+    if node.extra.kind == "anywhere other than":
+        elsewhere = _cast_from(scope, replace(node, extra=node.extra.value))
+        return c.And((c.CastWas(subject_of(scope, node.what), "cast"), c.Negated(elsewhere)))
     where = zone(scope, node.extra)
     if len(where.zones) != 1 or where.whose not in (None, s.You()):
         raise not_executable("was cast from", node)
@@ -195,6 +205,11 @@ OF_THE_PAST: Final[dict[str, Rule]] = {
     "bargained": _cast("bargained"),
     "was cast": _cast("cast"),
     "was cast from": _cast_from,
+    "wasn't cast": negated(_cast("cast")),
+    "wasn't cast from": negated(_cast_from),
+    "alternative paid": _alternative,
+    "was foretold": _cast("method", "foretell"),
+    "it's bargained": lambda scope, node: c.CastWas(s.This(), "bargained"),
     "kicked with": _kicked_with,
     "was kicked with": _kicked_with,
     "adamant": _adamant,

@@ -149,6 +149,7 @@ OF_PLAYERS: Final[dict[str, Rule]] = {
     "life at most": _figure("life", "at_most"),
     "hand at least": _figure("hand", "at_least"),
     "hand at most": _figure("hand", "at_most"),
+    "hand exactly": _figure("hand", "equal"),
     "poison": _figure("poison", "at_least"),
     "no hand": _no_hand,
     "library empty": _library_empty,

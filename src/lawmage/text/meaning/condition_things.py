@@ -49,6 +49,13 @@ def _all_of_them(found: Condition) -> Condition:
     return c.Exists(_with_controller(found.noun, found.who), found.order, found.amount)
 
 
+def _you_controlled(scope: Scope, node: w.Condition) -> Condition:
+    """608.2h "Destroy target artifact. If you controlled that artifact, …": as it last was."""
+    if not isinstance(node.what, w.Ref):
+        raise not_executable("if you controlled", node)
+    return c.Matches(things(scope, node.what, "subject", loose=True), s.Noun(("permanent",), controller=s.You()))
+
+
 def _controls_noun(scope: Scope, who: Things, node: Any) -> Condition:
     if isinstance(node, w.Both) and all(isinstance(one, w.Pick) for one in node.items):
         items = tuple([_controls_noun(scope, who, one) for one in node.items])
@@ -216,7 +223,8 @@ def _stat(scope: Scope, node: w.Condition) -> Condition:
 
 
 def _has_keyword(scope: Scope, node: w.Condition) -> Condition:
-    return c.Matches(subject_of(scope, node.what), any_thing(keyword(node.extra)))
+    found = _of_any(scope, node.what, lambda: keyword(node.extra))
+    return found or c.Matches(subject_of(scope, node.what), any_thing(keyword(node.extra)))
 
 
 def _has_counter(scope: Scope, node: w.Condition) -> Condition:
@@ -286,6 +294,11 @@ def _at_least(scope: Scope, node: w.Condition) -> Condition:
     return c.CompareQ(quantity(scope, node.amount), "at_least", quantity(scope, node.extra))
 
 
+def _at_most(scope: Scope, node: w.Condition) -> Condition:
+    """ "X is 5 or less"."""
+    return c.CompareQ(quantity(scope, node.amount), "at_most", quantity(scope, node.extra))
+
+
 def _counters_on(scope: Scope, node: w.Condition) -> Condition:
     on = some(scope, node.what)
     return c.CompareQ(q.CountersOn(node.extra.word, on), "at_least", quantity(scope, node.amount))
@@ -312,6 +325,10 @@ def _in_zone(scope: Scope, node: w.Condition) -> Condition:
     where = zone(scope, node.extra)
     if len(where.zones) != 1 or where.single or where.whose not in (None, s.You()):
         raise not_executable("in a zone", node)
+    if isinstance(node.what, w.Pick) and not isinstance(node.what.noun, w.Ref | w.Refs):
+        order, amount = number_of(scope, node.what.how)
+        noun = noun_of(scope, node.what.noun, other=node.what.how.kind == "another")
+        return c.Exists(replace(noun, zones=where.zones, whose=where.whose), order, amount)
     return c.InZone(subject_of(scope, node.what), where.zones[0])
 
 
@@ -331,10 +348,16 @@ def _stat_more_than_its(scope: Scope, node: w.Condition) -> Condition:
     return c.CompareQ(stat_of(scope, node.amount, node.extra), "more", stat_of(scope, node.what, node.extra))
 
 
+def _nobody_controls(scope: Scope, node: w.Condition) -> Condition:
+    """ "no opponent controls a creature" """
+    return c.Negated(_controls(scope, w.Condition("controls", w.Player("a opponent"), node.what)))
+
+
 OF_THINGS: Final[dict[str, Rule]] = {
     "stat more than its": _stat_more_than_its,
     "controls": _controls,
     "not controls": _not_controls,
+    "you controlled": _you_controlled,
     "controls no": _controls_no,
     "there are": _there_are,
     "there is": _there_are,
@@ -376,6 +399,10 @@ OF_THINGS: Final[dict[str, Rule]] = {
     "remains": _remains,
     "compared": _compared,
     "is at least": _at_least,
+    "is at most": _at_most,
+    "no opponent controls": _nobody_controls,
+    "wasn't a": negated(_is_a),
+    "had stat": _stat,
     "stat at most": _stat_compared("at_most"),
     "stat at least": _stat_compared("at_least"),
     "stat more": _stat_compared("more"),

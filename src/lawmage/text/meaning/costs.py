@@ -69,6 +69,8 @@ def part(scope: Scope, node: Any) -> list[CostPart]:
         return [mana(node.amount), co.PayEffect(fx.PayLife(node.extra))]
     if isinstance(node, w.Act):
         return [act(scope, node)]
+    if isinstance(node, w.Also):
+        return [one for step in node.steps for one in part(scope, step)]
     raise not_executable("cost", node)
 
 

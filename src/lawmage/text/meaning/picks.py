@@ -48,6 +48,7 @@ class How:
 _FIXED: Final[dict[str, How]] = {
     "target": How("target"),
     "another target": How("target", other=True),
+    "a second target": How("target", other=True),
     "up to one target": How("target", 0, 1),
     "up to one other target": How("target", 0, 1, True),
     "any number of target": How("target", 0, None, number="several"),
@@ -98,6 +99,8 @@ def how(scope: Scope, node: w.Quantifier) -> How:
             return How("choose", count, None, number="several")
         case "N random":
             return How("random", count, count, number="several")
+        case "up to twice X target":
+            return How("target", 0, number(scope, w.Named("twice X")), number="several")
         case "each of X target" | "each of up to X target":
             x = number(scope, w.Named("X"))
             return How("target", x if node.kind == "each of X target" else 0, x, number="several")

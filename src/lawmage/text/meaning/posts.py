@@ -201,6 +201,7 @@ TESTS: Final[dict[str, Rule]] = {
     "with": lambda scope, post: keyword(post.value),
     "with or": lambda scope, post: s.AnyOf((keyword(post.value), keyword(post.other))),
     "without": lambda scope, post: s.Not(keyword(post.value)),
+    "without counter": lambda scope, post: s.Not(_counters(post)),
     "with stat": _compare,
     "with counter": lambda scope, post: _counters(post),
     "with counters": lambda scope, post: _counters(post),

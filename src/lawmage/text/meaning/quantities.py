@@ -31,6 +31,9 @@ _FIGURES: Final[dict[str, q.Figure]] = {
 }
 
 
+_MULTIPLES: Final = {"twice X": 2, "three times X": 3}
+
+
 def quantity(scope: Scope, node: Any) -> Quantity:
     """An int, a word for a number, or "equal to …"."""
     if isinstance(node, bool):
@@ -50,8 +53,10 @@ def _named(scope: Scope, node: w.Named) -> Quantity:
         if scope.x is None and not scope.has_x:
             raise Declined("unbound", "X")
         return scope.x if scope.x is not None else q.X()
-    if word == "twice X":
-        return times(_named(scope, w.Named("X")), 2)
+    if word in _MULTIPLES:
+        return times(_named(scope, w.Named("X")), _MULTIPLES[word])
+    if word == "X minus one":
+        return q.Difference(_named(scope, w.Named("X")), 1)
     if word == "twice that much":
         return q.Scaled(that_much(scope, "that much"), 2)
     if word in ("that much", "that many", "the damage dealt"):
@@ -98,6 +103,10 @@ def among_quantity(scope: Scope, node: w.Among) -> Quantity:
 
 def count(scope: Scope, node: Any) -> Quantity:
     """The number of things of a noun: now, of this way, or of this turn's events."""
+    if isinstance(node, w.Post) and node.kind == "beyond the first":
+        if node.value == w.Noun(w.Core(w.Word("head", "target"))):
+            return q.Difference(q.TargetCount(s.This()), 1)
+        return q.Difference(count(scope, node.value), 1)
     if isinstance(node, w.Among):
         return among_quantity(scope, node)
     past = _history(scope, node)

@@ -31,7 +31,7 @@ from lawmage.state.events import (
 from lawmage.state.objects import GameObject, Mana
 from lawmage.state.state import Combat, State
 
-from . import writes
+from . import miracles, writes
 from .bestowing import is_bestowed, stop
 from .durations import expire_events
 from .lasting import add_lasting
@@ -251,6 +251,7 @@ def draw_one(run: Run, event: DrawCard) -> None:
     made.cause = "draw"
     move(run, made)
     event.result = made.result
+    miracles.drawn(run, event.player, made.result)
 
 
 def change_counters(state: State, event: CounterChange) -> None:

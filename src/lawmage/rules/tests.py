@@ -105,7 +105,7 @@ def status(state: State, name: str, subject: Subject, obj: GameObject, seen: Vie
     if name == "transformed":
         return obj.side != 0 and obj.card.layout in ("transform", "modal_dfc", "meld")
     if name == "sick":
-        return sick(state, subject.ref, subject.view)
+        return subject.view is not None and sick(state, subject.ref, subject.view)
     if name == "paired":
         return bool(obj.note("paired"))
     if name == "goaded":

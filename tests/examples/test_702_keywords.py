@@ -81,7 +81,6 @@ def test_ex_702_1b_2_flashback_of_a_split_card() -> None:
     assert stage.life(1) == 18 and stage.state.exile
 
 
-@pytest.mark.xfail(strict=True, reason="702.1c the same for a list of keywords is not read")
 def test_ex_702_1c_1_each_variant_of_a_keyword_is_given() -> None:
     """All landwalk and protection abilities among the creatures are given to each of them."""
     stage = Stage()

@@ -74,6 +74,7 @@ PHRASES = [
         kind="flash for more",
     ),
     P("sentence", "the same is true for {value:noun.pl}", Statement, kind="same"),
+    P("sentence", "the same is true for {value:same_keywords}", Statement, kind="same keywords"),
     P("sentence", "this effect can't reduce the mana in that cost to less than one mana", Statement("floor one")),
     P("sentence", "this effect doesn't remove ~", Statement("keeps ~")),
     P("would", "{what:selector} would be put into a graveyard", Would, event="graveyard"),
@@ -154,6 +155,7 @@ PHRASES = [
         for w in (
             "at the beginning of your next end step",
             "at the beginning of the first upkeep",
+            "at the beginning of your first upkeep",
             "at the beginning of that turn's end step",
             "at the beginning of the declare attackers step on your next turn",
             "at the beginning of the next turn's end step",

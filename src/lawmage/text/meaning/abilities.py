@@ -30,6 +30,7 @@ from .keywords import keyword, keywords
 from .prune import prune
 from .quantities import for_each, quantity
 from .replacements import pay_or_tapped
+from .same import once_more
 from .scope import Facts, Scope
 from .statics import static
 from .written import read_of, written_in
@@ -339,6 +340,8 @@ def statics(facts: Facts, node: w.Body) -> Made:
             made[-1] = own_costs(made[-1], sentence)
         elif sentence == w.Statement("pays life instead") and made:
             made[-1] = paid_with_life(made[-1], sentence)
+        elif isinstance(sentence, w.Statement) and sentence.kind == "same keywords" and made:
+            made += [once_more(made[-1], item, sentence) for item in sentence.value]
         elif isinstance(sentence, w.Gate) and sentence.kind == "when do" and made:
             made[-1] = linked(scope, made[-1], sentence, sentences[n + 1 :])
             break

@@ -361,12 +361,19 @@ GATES: Final[dict[str, Fold]] = {
 }
 
 
+def same_keywords(scope: Scope, steps: Steps, node: w.Statement) -> None:
+    from ..same import repeated
+
+    repeated(scope, steps, node)
+
+
 STATEMENTS: Final[dict[str, Fold]] = {
     "cost is mana cost": mana_cost_of,
     "spend only": spent,
     "once each turn": limited(1),
     "twice each turn": limited(2),
     "do once each turn": done_once,
+    "same keywords": same_keywords,
 }
 
 

@@ -7,7 +7,7 @@ from tests.examples.cards import bear, thing
 from tests.examples.stage import Stage
 
 TOLL = "{0}: Any player may pay 5 life. If a player does, you gain 1 life."
-RELAY = "Whenever this creature deals combat damage to an opponent, it deals that much damage to each other opponent."
+RELAY = "Whenever this creature deals combat damage to an opponent, it deals 2 damage to each other opponent."
 ELSE = "{0}: Any player may have ~ deal 5 damage to them. If no one does, you gain 1 life."
 
 

@@ -46,6 +46,13 @@ class Special(Ability):
 
 
 @dataclass(frozen=True, slots=True)
+class Opening(Ability):
+    """103.6 What its owner may do with the card from the opening hand, once all hands are kept."""
+
+    effect: Effect
+
+
+@dataclass(frozen=True, slots=True)
 class Triggered(Ability):
     """113.3c, 603. ``condition`` is the intervening if (603.4). ``binds``: the ports of the event."""
 

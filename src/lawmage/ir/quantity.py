@@ -63,6 +63,13 @@ class CountOf(QuantityNode):
 
 
 @dataclass(frozen=True, slots=True)
+class TargetCount(QuantityNode):
+    """115 How many targets have been chosen for a spell or ability."""
+
+    of: Things
+
+
+@dataclass(frozen=True, slots=True)
 class CountEvents(QuantityNode):
     """How often something happened in the window (each thing it happened to counts)."""
 

@@ -19,6 +19,7 @@ from lawmage.ir.quantity import (
     Scaled,
     StatOf,
     Sum,
+    TargetCount,
     X,
 )
 from lawmage.state.constants import CAST
@@ -43,6 +44,13 @@ def count(state: State, frame: Frame, node: Count, each: Subject | None) -> int:
 
 def count_of(state: State, frame: Frame, node: CountOf, each: Subject | None) -> int:
     return len(candidates(state, frame, node.noun, each))
+
+
+def target_count(state: State, frame: Frame, node: TargetCount, each: Subject | None) -> int:
+    """601.2c As they were announced; none before."""
+    found = [state.objects.get(ref) for ref in things(state, frame, node.of, each)]
+    announced = [one.announced for one in found if one is not None and one.announced is not None]
+    return sum([len(refs) for one in announced for _, refs in one.targets])
 
 
 def count_events(state: State, frame: Frame, node: CountEvents, each: Subject | None) -> int:
@@ -200,6 +208,7 @@ def note_of(state: State, frame: Frame, node: NoteOf, each: Subject | None) -> i
 on_quantity(X, x)
 on_quantity(Count, count)
 on_quantity(CountOf, count_of)
+on_quantity(TargetCount, target_count)
 on_quantity(CountEvents, count_events)
 on_quantity(StatOf, stat)
 on_quantity(Extreme, extreme)

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from lawmage.decisions import Answer, Pick, Run
+from lawmage.ir.ability import Opening
 from lawmage.ir.card import Card
 from lawmage.state.constants import BEGIN_STEP, INSTRUCT, START, UNTAP
-from lawmage.state.objects import Player
+from lawmage.state.objects import Frame, Player
 from lawmage.state.state import State
 
 from . import atoms, course, writes
+from .instructions import carry_out
 
 HAND_SIZE = 7
 KEEP, MULLIGAN = 0, 1
@@ -66,6 +68,7 @@ def begin(run: Run) -> None:
     state = run.state
     undecided = [p for p in state.turn_order(state.first_player) if not state.players[p].kept]
     if not undecided:
+        open_hands(run)
         first_turn(run)
         return
     decided: list[tuple[int, int]] = []
@@ -105,6 +108,26 @@ def keep(run: Run, player: int) -> None:
             event.at = "bottom"
             writes.move_object(state, event)
     course.kept(state, player)
+
+
+def open_hands(run: Run) -> None:
+    """103.6 In turn order each player may act with cards of the opening hand, in any order, each ability once."""
+    state = run.state
+    for p in state.turn_order(state.first_player):
+        left = [(i, one) for i in state.players[p].hand for one in openings(state, i)]
+        while left:
+            options = list(dict.fromkeys([i for i, _ in left]))
+            chosen = run.choose(Pick(p, "103.6", "open", options, 0, 1))
+            if not chosen:
+                break
+            card_id, ability = next(one for one in left if one[0] == chosen[0])
+            left.remove((card_id, ability))
+            carry_out(run, card_id, Frame(card_id, p, {}), ability.effect)
+            left = [one for one in left if one[0] in state.players[p].hand]
+
+
+def openings(state: State, card_id: int) -> list[Opening]:
+    return [one for one in state.objects[card_id].face.abilities if isinstance(one, Opening)]
 
 
 def first_turn(run: Run) -> None:

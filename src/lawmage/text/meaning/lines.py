@@ -17,6 +17,7 @@ from lawmage.text import words as w
 from .abilities import abilities
 from .costs import cost
 from .declined import Declined, not_executable
+from .opening import opening
 from .prune import prune
 from .scope import Facts, Scope
 from .spells import rule_of, rules_casting, spell
@@ -69,6 +70,9 @@ def _line(facts: Facts, tree: Any) -> tuple[Ability, ...]:
     """A line of a permanent; "As an additional cost to cast this spell" stands on permanents too."""
     if isinstance(tree, w.Banded):
         return _row(facts, tree)
+    begun = opening(facts, tree)
+    if begun is not None:
+        return (begun,)
     inner = tree
     while isinstance(inner, w.Labelled):
         inner = inner.ability

@@ -22,6 +22,7 @@ from .declined import Declined, not_executable
 from .effects.dispatch import sequence
 from .effects.joins import add
 from .effects.riders import Steps
+from .opening import opening
 from .prune import prune
 from .replacements import everywhere
 from .scope import Facts, Scope
@@ -57,6 +58,10 @@ def _line(scope: Scope, facts: Facts, tree: Any, made: list[Ability], steps: Ste
         return
     if isinstance(tree, w.Statement):
         made += rule_of(scope, tree)
+        return
+    begun = opening(facts, tree)
+    if begun is not None:
+        made.append(begun)
         return
     for sentence in tree.sentences if isinstance(tree, w.Body) else (tree,):
         found = _rule(sentence)

@@ -523,10 +523,23 @@ STATEMENTS: Final[dict[str, Line]] = {
 }
 
 
+# 614.10 as STEP_NAMES of the state say
+STEPS: Final = {
+    "draw step": "draw",
+    "upkeep step": "upkeep",
+    "untap step": "untap",
+    "untap steps": "untap",
+    "combat phase": "combat",
+    "combat phases": "combat",
+}
+
+
 def ordered(scope: Scope, node: w.Do, while_: Condition | None) -> tuple[Ability, ...]:
     """An order that is always carried out: "prevent all damage that would be dealt to ~"."""
     if node.who is None and isinstance(node.does, w.Act) and node.does.verb == "prevent":
         return prevents_always(scope, node.does, while_)
+    if isinstance(node.does, w.Act) and node.does.verb == "skip this" and node.does.what in STEPS:
+        return (ab.StaticRule((rc.Skip(STEPS[node.does.what], player_set(scope, node.who)),), while_),)
     if isinstance(node.does, w.Act) and node.does.verb == "play with revealed":
         if node.does.what == w.Act("top card", to=w.Post("library", w.You())) and node.who is None:
             return (ab.StaticRule((rc.LookTop(You(), revealed=True),), while_),)

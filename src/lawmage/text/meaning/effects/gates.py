@@ -253,6 +253,8 @@ def later(when: EventPattern) -> Gated:
 STEPS: Final[dict[str, EventPattern]] = {
     "at the beginning of your next end step": StepBegins("end", You()),
     "at the beginning of your next upkeep": StepBegins("upkeep", You()),
+    "at the beginning of the first upkeep": StepBegins("upkeep"),
+    "at the beginning of your first upkeep": StepBegins("upkeep", You()),
     "at the beginning of your next main phase": StepBegins("main", You()),
     "at the beginning of the next cleanup step": StepBegins("cleanup"),
 }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any, Final
 
 from lawmage.ir import effects as fx
@@ -89,7 +90,7 @@ def _rider(scope: Scope, node: w.Gate, available: int) -> dict[str, Any]:
         return {}
     if node.kind == "same mode":
         return {"repeat": True}
-    test = None if node.condition is None else condition(scope, node.condition)
+    test = None if node.condition is None else condition(scope, as_it_is_cast(node.condition))
     if node.kind == "choose both":
         return {"instead_if": test, "instead_least": 1, "instead_most": 2}
     if node.kind == "choose both!":
@@ -103,6 +104,15 @@ def _rider(scope: Scope, node: w.Gate, available: int) -> dict[str, Any]:
             "instead_most": available if most is None else most,
         }
     raise not_executable("choose", node.kind)
+
+
+def as_it_is_cast(node: Any) -> Any:
+    """601.2b "If you control a commander as you cast this spell": modes are chosen then."""
+    if not isinstance(node, w.Condition) or not isinstance(node.what, w.Pick) or not isinstance(node.what.noun, w.Noun):
+        return node
+    noun = node.what.noun
+    kept = tuple([post for post in noun.posts if post != w.Post("as you cast")])
+    return replace(node, what=replace(node.what, noun=replace(noun, posts=kept)))
 
 
 def mode(scope: Scope, node: Any) -> fx.Mode:

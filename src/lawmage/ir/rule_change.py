@@ -177,6 +177,7 @@ class AltCost(RuleChange):
     from_: Zone = "hand"
     mods: tuple[RuleChange, ...] = ()
     as_: Literal["", "transformed", "face_down", "prototyped", "bestowed", "mutating", "overloaded", "cleaved"] = ""
+    instant: bool = False  # 702.190a any time its player could cast an instant
 
 
 @dataclass(frozen=True, slots=True)

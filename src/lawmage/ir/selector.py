@@ -172,7 +172,7 @@ class Each(Things):
 class Linked(Things):
     """607 Objects that a linked ability of this object has put somewhere: exiled, chosen, made with it."""
 
-    link: Literal["exiled", "chosen", "made", "revealed", "haunted", "championed"]
+    link: Literal["exiled", "chosen", "made", "revealed", "haunted", "championed", "returned"]
 
 
 @dataclass(frozen=True, slots=True)

@@ -225,6 +225,8 @@ def act_on(run: Run, paid: Paid, player: int, effect: Effect, chosen: tuple[int,
                 event.at = "bottom"
         atoms.perform(run, [*events])
         obj = state.objects.get(source)
+        if effect.to == "hand" and obj is not None:  # 702.190b
+            writes.set_note(state, source, "returned", chosen)
         if effect.to == "exile" and obj is not None:  # 607.2a
             exiled = tuple([event.result for event in events if event.result in state.exile])
             link = link_of(state, source, "exiled")

@@ -378,7 +378,7 @@ def linked(state: State, frame: Frame, node: Linked, each: Subject | None) -> li
     obj = known_object(state, frame.source)
     if obj is None:
         return []
-    if node.link == "haunted":  # 702.55c it is spoken of when it has just died
+    if node.link in ("haunted", "returned"):  # 702.55c, 702.190b it is spoken of when it has just left
         return list(obj.note(node.link))
     link = link_of(state, frame.source, node.link) if node.link == "exiled" else node.link
     return [ref for ref in obj.note(link) if ref < 0 or ref in state.objects]

@@ -38,7 +38,7 @@ class Way:
     ``name`` is the keyword or permission, ``as_`` how it is put on the stack, ``extra`` is paid in addition.
     """
 
-    __slots__ = ("any_color", "as_", "cost", "extra", "face", "mods", "name", "rider", "rule")
+    __slots__ = ("any_color", "as_", "cost", "extra", "face", "instant", "mods", "name", "rider", "rule")
 
     def __init__(self, face: int, cost: Cost | None = None, name: str = "", rule: ActiveRule | None = None) -> None:
         self.face = face
@@ -49,6 +49,7 @@ class Way:
         self.extra: Cost | None = None
         self.mods: tuple[RuleChange, ...] = ()
         self.any_color = False
+        self.instant = False  # as though it had flash
         self.rider: Effect | None = None
 
 
@@ -329,6 +330,7 @@ def alternative_way(side: int, rule: AltCost, active: ActiveRule | None) -> Way:
     way = Way(side, rule.cost, rule.name, active)
     way.as_ = rule.as_
     way.mods = rule.mods
+    way.instant = rule.instant
     if rule.as_ == "transformed":
         way.face = 1
     return way
@@ -463,7 +465,7 @@ def why_not_now(state: State, player: int, card_id: int, way: Way, sorcery: bool
     obj = state.objects[card_id]
     seen = spell_view(obj, player, way.face, way.as_, seen_as(state, obj, way.face))
     facts = facts_of(seen.abilities)
-    if not sorcery and way.name != FLASH:
+    if not sorcery and way.name != FLASH and not way.instant:
         if not has_flash(state, player, card_id, seen, facts):
             return "307.1 only in your main phase with an empty stack"
     for one in facts.timing:

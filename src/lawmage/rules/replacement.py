@@ -51,7 +51,8 @@ from .printed_replacements import counters_instead, printed, token_gone
 from .rule_queries import prohibited, protected
 
 FOLLOW: Final[list[Callable[[Run, Frame, Effect], Frame]]] = []  # 608.2c carry an instruction out now (resolving)
-COPIED: Final[list[Callable[[Run, Frame, CopySpec, int], tuple[Card, Face] | None]]] = []  # 707.2 (copying)
+Counted = tuple[tuple[str, int], ...]  # kinds of counter, and how many of each
+COPIED: Final[list[Callable[[Run, Frame, CopySpec, int], tuple[Face, Counted] | None]]] = []  # 707.2 (copying)
 
 
 def happens(run: Run, event: Event) -> bool:
@@ -326,6 +327,10 @@ def enter_with(run: Run, frame: Frame, entry: Entry, event: ZoneMove) -> None:
     state = run.state
     would = would_be(state, event)
     event.tapped = event.tapped or entry.tapped
+    if entry.attacking is not None and state.combat is not None and event.controller == state.active:  # 508.4
+        able = [ref for ref in things(state, frame, entry.attacking) if ref < 0 or ref in state.battlefield]
+        if able:
+            event.attacking = run.choose(Pick(event.controller, "508.4", "attacked", able, 1, 1))[0]
     for amount, counter in entry.counters:
         n = quantity(state, frame, amount, would)
         if n > 0:
@@ -360,10 +365,12 @@ def enter_as(run: Run, frame: Frame, spec: CopySpec, event: ZoneMove) -> None:
     """707.9, 614.12a Chosen before it enters; the copiable values are taken over at once."""
     copied = COPIED[0](run, frame, spec, event.object_id)
     if copied is not None:
-        event.face = copied[1]
+        event.face, more = copied
         writes.show_as(run.state, event.object_id, event.face)  # what it does as it enters is done as the copy
         event.counters = more_than(event.counters, event.excepted)  # 707.9e
         event.excepted = ()
+        for counter, n in more:
+            event.counters = writes.counted(event.counters, counter, dict(event.counters).get(counter, 0) + n)
 
 
 def more_than(counters: tuple[tuple[str, int], ...], less: tuple[tuple[str, int], ...]) -> tuple[tuple[str, int], ...]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, Literal
 
 from lawmage.ir.ability import (
+    EnterWith,
     InsteadDo,
     Keyword,
     Replacement,
@@ -24,6 +25,7 @@ from lawmage.ir.effects import (
     CastSpell,
     Discard,
     Draw,
+    Entry,
     If,
     May,
     Move,
@@ -49,7 +51,7 @@ from lawmage.ir.modification import AddTypes, BasePT, GrantAbility, RemoveTypes
 from lawmage.ir.node import Ability, Condition, Effect, RuleChange, Zone
 from lawmage.ir.quantity import Count, StatOf
 from lawmage.ir.rule_change import AltCost, CostChange, MayLookAt, MayPlay, Timing
-from lawmage.ir.selector import AnyOf, Bound, Each, Is, Noun, RoleOf, Selector, Shares
+from lawmage.ir.selector import AnyOf, Bound, Each, Is, Linked, Noun, RoleOf, Selector, Shares
 
 from . import parts
 from .parts import (
@@ -249,6 +251,18 @@ def web_slinging(k: Keyword) -> tuple[Ability, ...]:
     return (alternative(parts.plus(parts.cost_of(k), PayEffect(returned)), k.name),)
 
 
+def sneak(k: Keyword) -> tuple[Ability, ...]:
+    """702.190a-b A permanent attacks what the returned creature attacked."""
+    returned = Move(choose(own_creature(Is("status", "unblocked"))), "hand")
+    cost = parts.plus(parts.cost_of(k), PayEffect(returned))
+    rule = AltCost(cost, TurnIs(YOU, ("declare_blockers",)), k.name, instant=True)
+    entry = Entry(tapped=True, attacking=RoleOf("attacked", Linked("returned")))
+    arrives = Replacement(
+        Moves(THIS, ("stack",), ("battlefield",)), (EnterWith(entry),), condition=parts.cast_by(k.name)
+    )
+    return (parts.on_stack(rule), Replacing(arrives, zone="stack"))
+
+
 # With something that follows ------------------------------------------------------------------------------------
 
 
@@ -325,6 +339,7 @@ TABLE: Final[dict[str, Meaning]] = {
     "freerunning": freerunning,
     "emerge": emerge,
     "web-slinging": web_slinging,
+    "sneak": sneak,
     "evoke": evoke,
     "dash": dash,
     "blitz": blitz,

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from lawmage.rules.actions import PASS
 from lawmage.rules.combat import Blockers, decides_blocks
+from lawmage.rules.mana import pack
+from lawmage.rules.payment import Pay
 from lawmage.state.constants import BEGIN_COMBAT, DAMAGE_STEP, MAIN1, MAIN2
 from tests.examples.cards import bear, make, spell
 from tests.reference.cards import real
@@ -260,6 +262,37 @@ def test_BH_14() -> None:
     scene.decide()
     assert sorted(blocks(scene)) == sorted([(held, other), (free, other)])
     assert all(one.tapped for one in scene.of_name("Wastes"))
+
+
+def test_BH_14_what_was_activated_for_it_is_reversed() -> None:
+    def half_paid() -> tuple[Scene, int, int, int, int, list[int]]:
+        scene, chief, other, held, free = taxed("CCC")
+        wastes = [one.id for one in scene.of_name("Wastes")]
+        scene.answer(held, chief, free, other)
+        scene.answer(1)
+        assert isinstance(scene.game.decision, Pay) and scene.game.decision.player == 1
+        scene.answer(wastes[0], 0, pack(("C",)), wastes[1], 0, pack(("C",)))
+        assert scene.pool(1) == "CC" and scene.state.objects[wastes[0]].tapped
+        scene.answer()  # B stops there
+        return scene, chief, other, held, free, wastes
+
+    scene, chief, other, held, free, wastes = half_paid()
+    assert scene.game.decision is not None and scene.game.decision.player == 1
+    scene.answer()  # all of it is reversed
+    assert scene.pool(1) == "" and not any(scene.state.objects[one].tapped for one in wastes)
+    assert isinstance(scene.game.decision, Blockers) and scene.game.decision.player == 0 and blocks(scene) == []
+    assert "509.1f" in scene.refuses(held, chief, free, other)
+    scene.answer(held, other, free, other)  # the same creature against another attacker
+    scene.answer(1)
+    scene.decide()
+    assert sorted(blocks(scene)) == sorted([(held, other), (free, other)])
+    assert all(scene.state.objects[one].tapped for one in wastes)
+    scene, chief, other, held, free, wastes = half_paid()
+    scene.answer(wastes[1])  # B keeps the mana of one of them: reversing is their choice
+    assert scene.pool(1) == "C" and [scene.state.objects[one].tapped for one in wastes] == [False, True, False]
+    assert isinstance(scene.game.decision, Blockers)
+    scene.answer(free, chief)
+    assert blocks(scene) == [(free, chief)]
 
 
 def test_BH_15() -> None:

@@ -1,4 +1,4 @@
-"""614.1c, 614.12 "Enters … and as a Mutant in addition to its other types": while it enters, and while it stays."""
+"""614.1c, 614.12 "Enters … and as a Fungus in addition to its other types": while it enters, and while it stays."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from tests.examples.stage import Stage
 
 TUTOR = (
     "Each other creature you control enters with a number of additional +1/+1 counters on it equal to this creature's "
-    "power and as a Mutant in addition to its other types."
+    "power and as a Fungus in addition to its other types."
 )
 
 
@@ -25,7 +25,7 @@ def test_614_12_counters_and_a_type_of_what_enters() -> None:
     made.casts(made.hand(bear("Cub", "1/1")))
     cub = made.single("Cub").id
     assert made.size(cub) == (3, 3)
-    assert {"Bear", "Mutant"} <= set(made.seen(cub).types) and "Mutant" not in made.seen(tutor).types
+    assert {"Bear", "Fungus"} <= set(made.seen(cub).types) and "Fungus" not in made.seen(tutor).types
 
 
 def test_614_12_it_stays_so_when_the_other_is_gone_and_no_longer() -> None:
@@ -36,21 +36,21 @@ def test_614_12_it_stays_so_when_the_other_is_gone_and_no_longer() -> None:
     made.casts(made.hand(bear("Cub", "1/1")))
     cub = made.single("Cub").id
     made.casts(kill, target=(tutor,))
-    assert "Mutant" in made.seen(cub).types
+    assert "Fungus" in made.seen(cub).types
     made.casts(blink, target=(cub,))
     again = made.single("Cub").id
-    assert "Mutant" not in made.seen(again).types and made.size(again) == (1, 1)
+    assert "Fungus" not in made.seen(again).types and made.size(again) == (1, 1)
 
 
 def test_603_6a_it_enters_as_one() -> None:
-    made, _ = stage("Whenever a Mutant you control enters, you gain 1 life.")
+    made, _ = stage("Whenever a Fungus you control enters, you gain 1 life.")
     made.casts(made.hand(bear("Cub", "1/1")))
     made.settles()
     assert made.life() == 21
 
 
 def test_614_12_effects_applied_later_see_what_it_would_be() -> None:
-    """616.1e The second replacement is about Mutants only: it applies once the first has been applied."""
-    made, _ = stage("Each Mutant you control enters with an additional +1/+1 counter on it.")
+    """616.1e The second replacement is about Funguss only: it applies once the first has been applied."""
+    made, _ = stage("Each Fungus you control enters with an additional +1/+1 counter on it.")
     made.casts(made.hand(bear("Cub", "1/1")))
     assert made.size(made.single("Cub").id) == (4, 4)

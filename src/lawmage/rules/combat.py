@@ -31,7 +31,7 @@ from .combat_rules import (
 )
 from .evaluate import players
 from .looking import name_of, view
-from .paying import can_pay_all, pay_cost
+from .paying import can_pay_all, pay_declared
 from .rule_queries import rules_of
 
 SEARCH_LIMIT = 4096  # combinations that the search for a best declaration looks at
@@ -124,12 +124,16 @@ def declare_attackers(run: Run) -> None:
             options = [b for b in targets if legal_attack(state, i, b)]
             if options:
                 able[i] = options
-    pairs = pairs_of(run.choose(Attackers(player, state, able)))
-    if not pairs:
-        return
-    bands = declare_bands(run, player, pairs)
-    for cost, frame in attack_costs(state, pairs):
-        pay_cost(run, frame, player, cost)
+    while True:
+        pairs = pairs_of(run.choose(Attackers(player, run.state, able)))
+        if not pairs:
+            return
+        bands = declare_bands(run, player, pairs)
+        costs = attack_costs(run.state, pairs)
+        if not costs or pay_declared(run, player, costs):
+            break
+        told(run, "508.1j", f"player {player + 1} does not pay, so this declaration is undone")
+    state = run.state
     atoms.tap(run, [a for a, _ in pairs if "vigilance" not in view(state, a).keywords])
     pairs = tuple([pair for pair in pairs if pair[0] in state.objects])
     writes.set_combat(state, Combat(pairs, (), (), (), state.combats, tuple([a for a, _ in pairs]), bands))
@@ -289,6 +293,7 @@ def declare_blockers(run: Run) -> None:
                 if options:
                     able[i] = options
         blocks += blocks_of(run, player, able)
+        state = run.state
     spreading = spread(combat.bands, tuple(blocks))
     blocked = tuple([a for a, _ in combat.attacks if any([b[1] == a for b in spreading])])
     after = Combat(combat.attacks, spreading, blocked, (), combat.number, combat.declared, combat.bands)
@@ -302,10 +307,10 @@ def declare_blockers(run: Run) -> None:
 
 def blocks_of(run: Run, player: int, able: dict[int, list[int]]) -> Pairs:
     """509.1a-f How one player's creatures block; a declaration whose costs that player does not pay is undone."""
-    state = run.state
-    decider = decides_blocks(state, player)
+    decider = decides_blocks(run.state, player)
     undone: tuple[Pairs, ...] = ()
     while True:
+        state = run.state
         pairs = pairs_of(run.choose(Blockers(decider, state, able, player, undone)))
         costs = block_costs(state, pairs)
         if decider != player:
@@ -316,12 +321,12 @@ def blocks_of(run: Run, player: int, able: dict[int, list[int]]) -> Pairs:
             return pairs
         told(run, "509.1d", f"player {player + 1} must pay a cost for {len(costs)} of these blocks")
         if decider == player or run.choose(Pick(player, "509.1f", "pay", [1], 0, 1, labels=("yes",))):
-            for cost, frame in costs:
-                pay_cost(run, frame, player, cost)
-            told(run, "509.1f", f"player {player + 1} has paid the costs to block")
-            return pairs
+            if pay_declared(run, player, costs):
+                told(run, "509.1f", f"player {player + 1} has paid the costs to block")
+                return pairs
         told(run, "509.1f", f"player {player + 1} does not pay, so this declaration is undone")
-        undone = (*undone, in_order(pairs))
+        if decider != player:
+            undone = (*undone, in_order(pairs))
 
 
 def told(run: Run, rule: str, text: str) -> None:

@@ -1,16 +1,18 @@
-"""118.12, 508.1h Paying a cost outside casting and activating: during a resolution, to attack."""
+"""118.12, 508.1h, 509.1d Paying a cost outside casting and activating: during a resolution, to attack or block."""
 
 from __future__ import annotations
 
-from lawmage.decisions import Run
+from lawmage.decisions import Pick, Run
+from lawmage.ir.ability import Activated
 from lawmage.ir.cost import Cost, OwnManaCost, PayMana
 from lawmage.state.objects import Frame
 from lawmage.state.state import State
 
 from .cost_payment import Paid, pay_parts
 from .costs import mana_part, why_not_cost
-from .mana import Purpose
-from .payment import pay_mana, payable
+from .looking import view
+from .mana import Purpose, unpack
+from .payment import activate_mana, pay_mana, payable
 from .solver import FREE
 from .waterbending import pay_waterbend, with_waterbend
 
@@ -48,3 +50,55 @@ def pay_cost(run: Run, frame: Frame, player: int, cost: Cost) -> Frame:
     parts = tuple([part for part in cost.parts if not isinstance(part, (PayMana, OwnManaCost))])
     pay_parts(run, paid, player, parts, False, frame.source)
     return paid.frame
+
+
+def pay_declared(run: Run, player: int, costs: list[tuple[Cost, Frame]]) -> bool:
+    """508.1h-j, 509.1d-f One total, locked in; mana abilities; then everything is paid. False: the player stops.
+
+    Then what they have activated for it is reversed (733.1), but for what they keep.
+    """
+    bill = FREE
+    for cost, frame in costs:
+        bill = bill.plus(mana_part(run.state, frame, cost, frame.x))
+    purpose = Purpose(player, "other")
+    before, shown = run.state, run.shown
+    if not bill.empty():
+        run.state = before.fork()
+        spent = pay_mana(run, player, bill, purpose, [], False, 0, FREE, True)
+        if spent.stopped:
+            take_back(run, player, before, spent.activated, run.shown and not shown)
+            return False
+    for cost, frame in costs:
+        paid = Paid(frame)
+        pay_waterbend(run, player, cost.parts, purpose, False, frame.source)
+        parts = tuple([part for part in cost.parts if not isinstance(part, (PayMana, OwnManaCost))])
+        pay_parts(run, paid, player, parts, False, frame.source)
+    return True
+
+
+def take_back(run: Run, player: int, before: State, activated: list[tuple[int, int, int]], shown: bool) -> None:
+    """733.1 The player may reverse the mana abilities they activated; not where a library was touched.
+
+    One that mana from another was spent on stands and falls with the rest.
+    """
+    if not activated or shown:
+        return
+    alone = all([not spends_mana(before, source, n) for source, n, _ in activated])
+    sources = [source for source, _, _ in activated]
+    if alone:
+        kept = run.choose(Pick(player, "733.1", "keep", sources, 0, len(sources)))
+    else:
+        kept = tuple(sources) if run.choose(Pick(player, "733.1", "keep", [1], 0, 1, labels=("everything",))) else ()
+    if len(kept) == len(sources):
+        return
+    run.state = before
+    for source, n, types in activated:
+        if source in kept:
+            activate_mana(run, player, source, n, unpack(types))
+
+
+def spends_mana(state: State, source: int, n: int) -> bool:
+    """605.3a Its cost has mana in it."""
+    abilities = view(state, source).abilities if source in state.objects else ()
+    ability = abilities[n] if n < len(abilities) else None
+    return not isinstance(ability, Activated) or any([isinstance(part, PayMana) for part in ability.cost.parts])

@@ -71,13 +71,26 @@ def quickly(state: State, player: int, bill: Bill) -> bool:
 
 
 class Pay(Decision):
-    """601.2g How to pay: triples (source, ability, types), see ``lawmage.rules.mana``; perhaps only a beginning."""
+    """601.2g How to pay: triples (source, ability, types), see ``lawmage.rules.mana``; perhaps only a beginning.
 
-    def __init__(self, player: int, state: State, bill: Bill, given: Funds, item: int, cancellable: bool) -> None:
+    ``stoppable``: () pays nothing more, and what the payment was for is reversed (509.1f, 733.1).
+    """
+
+    def __init__(
+        self,
+        player: int,
+        state: State,
+        bill: Bill,
+        given: Funds,
+        item: int,
+        cancellable: bool,
+        stoppable: bool = False,
+    ) -> None:
         super().__init__(player, "601.2g", "pay", cancellable, item, f"pay {bill}")
         self.state = state
         self.bill = bill
         self.funds = given
+        self.stoppable = stoppable
 
     def first(self) -> Answer:
         plan = solve(self.funds, self.bill, hand_needs(self.state, self.player))
@@ -92,7 +105,7 @@ class Pay(Decision):
         if len(answer) % 3:
             return "601.2g a payment is a list of triples"
         if not answer:
-            return "601.2h the mana in the pool does not cover the cost"
+            return None if self.stoppable else "601.2h the mana in the pool does not cover the cost"
         used: set[int] = set()
         for k in range(0, len(answer), 3):
             reason = self.step_error(answer[k], answer[k + 1], answer[k + 2], used)
@@ -149,11 +162,16 @@ def hand_needs(state: State, player: int) -> dict[str, int]:
 
 
 class Spent:
-    """118.3a The mana that was really spent: its types, and the units (with their riders)."""
+    """118.3a The mana that was really spent: its types, and the units (with their riders).
 
-    __slots__ = ("life", "types", "units")
+    ``stopped``: the player gave up; ``activated`` are the mana abilities (source, ability, types) of this payment.
+    """
+
+    __slots__ = ("activated", "life", "stopped", "types", "units")
 
     def __init__(self) -> None:
+        self.stopped = False
+        self.activated: list[tuple[int, int, int]] = []
         self.life = 0  # Phyrexian symbols paid with life
         self.types = ""
         self.units: list[Mana] = []
@@ -168,10 +186,11 @@ def pay_mana(
     cancellable: bool,
     item: int,
     keep: Bill = FREE,
+    stoppable: bool = False,
 ) -> Spent:
     """601.2g-h Activate mana abilities, then pay; ``Reversed`` when it can't be paid.
 
-    ``keep`` is what else is to be paid: mana for that is spent last.
+    ``keep`` is what else is to be paid: mana for that is spent last. ``stoppable``: the player may give up, or has to.
     """
     spent = Spent()
     if bill.unpayable:
@@ -190,8 +209,14 @@ def pay_mana(
         given.virtual = virtual
         given.instead = [one for one in instead if (one[0], one[1]) not in tapped and still_there(state, one)]
         if solve(given, left) is None:
+            if stoppable:
+                spent.stopped = True
+                return spent
             raise Reversed("601.2h the cost cannot be paid")
-        plan = run.choose(Pay(player, state, left, given, item, cancellable))
+        plan = run.choose(Pay(player, state, left, given, item, cancellable, stoppable))
+        if not plan:
+            spent.stopped = True
+            return spent
         for k in range(0, len(plan), 3):
             source, way, types = plan[k], plan[k + 1], plan[k + 2]
             if source == 0:
@@ -201,6 +226,7 @@ def pay_mana(
                 virtual.append(ALL[types - 1] if types else "")
                 help_to_pay(run, source, way)
             elif source in run.state.objects:
+                spent.activated.append((source, way, types))
                 activate_mana(run, player, source, way, unpack(types), keep.plus(left))
     spent.life = life
     if life:

@@ -82,7 +82,7 @@ def begin_step(run: Run) -> None:
         expire(state, "your_next_end_step", player)
     elif step == CLEANUP:
         todo = CHECK if cleanup(run, player) else END_STEP
-    course.next_step(state, step, todo, player)
+    course.next_step(run.state, step, todo, player)
     atoms.step_began(run, step)
 
 

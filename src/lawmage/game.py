@@ -13,6 +13,7 @@ from .result import Result
 from .rules import complete, course
 from .rules.actions import Act, act, why_not
 from .rules.effects.subgames import resume
+from .rules.layer_story import layer_story
 from .rules.resolving import instruct, resolve
 from .rules.start import begin, new_state
 from .rules.state_based import leave
@@ -297,6 +298,10 @@ class Game:
         """Why the player (the one who is asked) can do nothing with an object now, with the rule."""
         asked = self.asked if player is None else player
         return why_not(self.state, asked if asked is not None else 0, object_id)
+
+    def layers(self, object_id: int) -> list[Note]:
+        """613 Why the object is what it is: what each effect made of it, each with the rule of its layer."""
+        return layer_story(self.state, object_id)
 
     def view(self, player: int | None = None) -> dict[str, Any]:
         """What the player may see, as plain data (None: as a spectator)."""

@@ -95,7 +95,7 @@ def test_the_story_of_106_7_11() -> None:
         "Contamination and Ritual of Subdual may change what is produced, in any order (616.1). [106.12b]",
         "Forest could produce {B} or {C}. [106.7]",
         "not a color. [106.1b]",
-        "Player A adds B. [106.4]",
+        "Player A adds {B}. [106.4]",
     )
 
 

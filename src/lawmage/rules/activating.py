@@ -22,6 +22,7 @@ from .evaluate import holds, players, quantity
 from .looking import newest, view, views
 from .mana import Purpose
 from .mana_abilities import is_mana_ability
+from .narrate import aiming
 from .payment import payable
 from .playing import concerns, sorcery_time
 from .rule_queries import prohibited
@@ -216,7 +217,8 @@ def activate_ability(run: Run, player: int, source: int, n: int) -> None:
             atoms.signal(run, WORKED[ability.name], player, creature, source, source)
     course.retain_priority(state, player)
     if run.trace is not None:
-        run.trace.append(("602.2", f"player {player + 1} has activated an ability of {state.objects[item].face.name}"))
+        said = f"an ability of {state.objects[item].face.name}{aiming(state, item)}"
+        run.trace.append(("602.2", f"player {player + 1} has activated {said}"))
 
 
 def choose_x(run: Run, player: int, frame: Frame, source: int, ability: Activated, item: int) -> int:

@@ -26,6 +26,7 @@ from .announcing import (
     note_modes,
     with_choices,
 )
+from .assisting import ASSIST, assisted, with_help
 from .castability import announced_things, effect_of, shaped, why_not_complete
 from .castable import Facts, facts_of
 from .cost_payment import Paid, choose_to_pay, pay_parts
@@ -35,6 +36,7 @@ from .helping import helpers_of
 from .instructions import carry_out
 from .looking import imagined, view, views
 from .mana import Purpose
+from .narrate import aiming
 from .payment import Spent, pay_mana, payable
 from .plans import funds
 from .playing import Way, castable_faces, face_of, is_castable, proposed_cast, seen_as, ways_to_cast
@@ -66,7 +68,8 @@ def cast_spell(run: Run, player: int, card_id: int, number: int) -> None:
     spell = propose_and_pay(run, player, card_id, ways[number], True)
     course.retain_priority(run.state, player)
     if run.trace is not None:
-        run.trace.append(("601.2i", f"player {player + 1} has cast {view(run.state, spell).name}"))
+        said = f"{view(run.state, spell).name}{aiming(run.state, spell)}"
+        run.trace.append(("601.2i", f"player {player + 1} has cast {said}"))
 
 
 def propose_and_pay(run: Run, player: int, card_id: int, way: Way, cancellable: bool) -> int:
@@ -206,7 +209,8 @@ def choose_extras(
             more = costs + (one.cost,) * (most + 1)
             total = total_cost(state, frame, player, way, seen, facts, more)
             blocked = why_not_parts(state, frame, player, total.parts, frozenset((spell,))) is not None
-            if blocked or not payable(state, player, total.bill, purpose, instead):
+            bill = with_help(state, player, total.bill, facts.helpers, spell)
+            if blocked or not payable(state, player, bill, purpose, instead):
                 break
             most += 1
         label = one.name or "additional cost"
@@ -278,6 +282,8 @@ def choose_x(
     instead = helpers_of(state, player, facts.helpers, spell) if facts.helpers else []
     purpose = Purpose(player, "cast", spell)
     high = most_mana(state, player, purpose) + len(instead) if in_mana else most_things(state, player)
+    if in_mana and ASSIST in facts.helpers:
+        high += max([most_mana(state, p, Purpose(p, "cast", spell)) for p in state.living if p != player], default=0)
     if in_mana > 1:
         high //= in_mana
     if found is not None:
@@ -286,7 +292,8 @@ def choose_x(
         total = total_cost(state, with_choices(frame, high, frame.modes), player, way, seen, facts, costs, high)
         there = with_choices(frame, high, frame.modes)
         blocked = why_not_parts(state, there, player, total.parts, frozenset((spell,))) is not None
-        if not blocked and payable(state, player, total.bill, purpose, instead):
+        bill = with_help(state, player, total.bill, facts.helpers, spell)
+        if not blocked and payable(state, player, bill, purpose, instead):
             break
         high -= 1
     return run.choose(Number(player, "601.2b", "X", 0, high, cancellable, spell))[0]
@@ -345,7 +352,10 @@ def pay_total(
     if reason is not None:
         raise Reversed(reason)
     instead = helpers_of(run.state, player, helpers, item) if helpers else []
-    mana = pay_mana(run, player, total.bill, purpose, instead, cancellable, item)
+    bill, helped = assisted(run, player, total.bill, helpers, cancellable, item)
+    mana = pay_mana(run, player, bill, purpose, instead, cancellable, item)
+    mana.types += helped.types
+    mana.units += helped.units
     bent = pay_waterbend(run, player, total.parts, purpose, cancellable, item)
     mana.types += bent.types
     mana.units += bent.units

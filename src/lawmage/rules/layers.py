@@ -67,18 +67,35 @@ class Applied:
 Step = tuple[Applied, tuple[Modification, ...]]  # what one effect does in one layer
 
 
+class LayerStep:
+    """What one effect did to the watched object in one layer (source 0: its own counters and designations)."""
+
+    __slots__ = ("layer", "source", "before", "after", "late", "defining")
+
+    def __init__(self, layer: int, source: int, before: View, after: View) -> None:
+        self.layer = layer
+        self.source = source
+        self.before = before
+        self.after = after
+        self.late = False  # 613.8b it waited for an effect with a later timestamp
+        self.defining = False  # 613.3
+
+
 class Layering:
     """One computation: the views so far, which of them are drafts of ours, and what is still to be applied."""
 
-    __slots__ = ("state", "made", "owned", "waiting", "rules", "layer")
+    __slots__ = ("state", "made", "owned", "waiting", "rules", "layer", "watched", "steps", "passed")
 
-    def __init__(self, state: State, made: Views) -> None:
+    def __init__(self, state: State, made: Views, watched: int = 0) -> None:
         self.state = state
         self.made = made
         self.owned: set[int] = set()
         self.waiting: dict[int, list[Step]] = {}
         self.rules: dict[tuple[int, int], Applied] = {}  # by source and identity of the ability
         self.layer = 0
+        self.watched = watched  # the object whose steps are written down, 0 for none
+        self.steps: list[LayerStep] = []
+        self.passed: list[Applied] = []  # effects that waited for what they depend on, while somebody watches
 
     def add(self, applied: Applied) -> None:
         """File the modifications of an effect under their layers, those of the past excepted."""
@@ -116,9 +133,20 @@ class Layering:
 
 def compute(state: State) -> Views:
     """613.1 Start from the copiable values and apply each layer in order; then file what listens."""
-    made = Views()
+    return computed(Layering(state, Views()))
+
+
+def layer_steps(state: State, object_id: int) -> list[LayerStep]:
+    """613.1 What makes the object what it is, effect by effect in the order of application; changes nothing."""
+    work = Layering(state.fork(), Views(), object_id)
+    computed(work)
+    return work.steps
+
+
+def computed(work: Layering) -> Views:
+    """All layers in order, then what listens."""
+    state, made = work.state, work.made
     state.views = made  # who looks meanwhile sees what has been applied so far
-    work = Layering(state, made)
     of = made.of
     objects = state.objects
     listed: list[int] = []  # objects elsewhere with abilities that function there
@@ -305,6 +333,8 @@ def apply_layer(work: Layering, waiting: list[Step]) -> None:
     tangled = may_depend(waiting)
     while waiting:
         n = independent(work, waiting) if tangled and len(waiting) > 1 else 0
+        if n and work.watched:
+            work.passed += [step[0] for step in waiting[:n]]
         applied, mods = waiting.pop(n)
         before = len(waiting)
         apply_step(work, applied, mods)
@@ -331,8 +361,13 @@ def apply_step(work: Layering, applied: Applied, mods: tuple[Modification, ...])
         obj = state.objects[object_id]
         held = len(draft.abilities)
         itself = Subject(object_id, obj, draft)
+        before = draft.copy() if object_id == work.watched else None
         for mod in mods:
             modify(state, frame, mod, draft, itself)
+        if before is not None:
+            step = LayerStep(work.layer, applied.source, before, draft.copy())
+            step.late, step.defining = applied in work.passed, applied.defining
+            work.steps.append(step)
         if draft.does & STATIC and work.layer in (COPY, ABILITY):
             first = held if work.layer == ABILITY else 0
             for n in range(first, len(draft.abilities)):
@@ -462,8 +497,11 @@ def count_counters(work: Layering, counted: list[int]) -> None:
             if power or toughness:
                 draft = work.draft(object_id)
                 if draft is not None:
+                    before = draft.copy() if object_id == work.watched else None
                     draft.power += power * n
                     draft.toughness += toughness * n
+                    if before is not None:
+                        work.steps.append(LayerStep(work.layer, 0, before, draft.copy()))
 
 
 def count_keywords(work: Layering, obj: GameObject) -> None:

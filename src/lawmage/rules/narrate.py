@@ -71,15 +71,12 @@ def describe(state: State, event: Event) -> Note | None:
     if isinstance(event, DrawCard):
         return "121.1", f"player {event.player + 1} draws a card"
     if isinstance(event, CounterChange):
-        verb = "put on" if event.amount > 0 else "removed from"
-        return "122.1", f"{abs(event.amount)} {event.counter} {verb} {name_of(state, event.affected)}"
+        return "122.1", counted(event.amount, event.counter, name_of(state, event.affected))
     if isinstance(event, TokenCreation):
         names = ", ".join([f"{n} {card.name}" for card, n in event.tokens])
         return "111.1", f"player {event.player + 1} creates {names}"
-    if isinstance(event, StepBegan):
-        return "500.6", f"the {STEP_NAMES[event.step]} step begins"
     if isinstance(event, ManaAdded):
-        return "106.4", f"player {event.player + 1} adds {''.join([mana.color for mana in event.mana])}"
+        return "106.4", f"player {event.player + 1} adds {''.join([f'{{{mana.color}}}' for mana in event.mana])}"
     if isinstance(event, Tapping):
         return (
             None
@@ -89,6 +86,35 @@ def describe(state: State, event: Event) -> Note | None:
     if isinstance(event, Attaching):
         return attached(state, event)
     return happened(state, event) if isinstance(event, Happening) else None
+
+
+def counted(amount: int, counter: str, whose: str) -> str:
+    """ "2 +1/+1 counters are put on Grizzly Bears" """
+    verb = "put on" if amount > 0 else "removed from"
+    return f"{abs(amount)} {counter} counter{'s are' if abs(amount) != 1 else ' is'} {verb} {whose}"
+
+
+def item_name(state: State, item: int) -> str:
+    """What people call something on the stack: a spell by its name, an ability by its source."""
+    obj = state.objects.get(item)
+    said = name_of(state, item)
+    return f"an ability of {said}" if obj is not None and obj.kind == "ability" else said
+
+
+def aiming(state: State, item: int) -> str:
+    """ ", targeting Grizzly Bears and player 2", for what has targets."""
+    obj = state.objects[item]
+    refs = [ref for _, refs in obj.announced.targets for ref in refs] if obj.announced is not None else []
+    said = [item_name(state, ref) if ref > 0 else name_of(state, ref) for ref in dict.fromkeys(refs)]
+    return f", targeting {', '.join(said[:-1])}{' and ' if len(said) > 1 else ''}{said[-1]}" if said else ""
+
+
+def why_triggered(state: State, event: Event) -> str:
+    """ ": Grizzly Bears attacks player 2", where the event can be told."""
+    if isinstance(event, StepBegan):
+        return f": the {STEP_NAMES[event.step]} step begins"
+    told = describe(state, event)
+    return f": {told[1]}" if told is not None else ""
 
 
 def moved(event: ZoneMove) -> Note:

@@ -18,8 +18,9 @@ from .bestowing import is_bestowed, stop
 from .choosing import BEGAN
 from .effects import execute
 from .evaluate import holds
-from .looking import name_of, view
+from .looking import view
 from .merging import MUTATE_SLOT, is_mutating
+from .narrate import item_name
 from .once import done_already, note_done
 from .targets import recheck
 from .walk import contains
@@ -33,7 +34,7 @@ def resolve(run: Run) -> None:
     item = state.objects[state.stack[-1]]
     announced = item.announced
     if run.trace is not None:
-        run.trace.append(("608.1", f"{name_of(state, item.id)} resolves"))
+        run.trace.append(("608.1", f"{item_name(state, item.id)} resolves"))
     frame = announced.frame if announced is not None else Frame(item.id, item.controller, {})
     ability = announced.ability if announced is not None else None
     effect = effect_of(state, item, ability)

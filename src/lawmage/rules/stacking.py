@@ -19,6 +19,7 @@ from .announcing import (
     with_choices,
 )
 from .looking import known_object
+from .narrate import aiming, item_name
 from .targets import program
 
 NOTHING: Final = Card((Face("ability"),))
@@ -50,6 +51,8 @@ def put_on_stack_trigger(run: Run, pending: Pending) -> None:
             return
         frame, targets = announced
     writes.set_announced(state, item, Announced("triggered", pending.ability, frame, targets))
+    if run.trace is not None and targets:
+        run.trace.append(("603.3d", f"{item_name(state, item)} goes on the stack{aiming(state, item)}"))
     became_targets(run, player, item, targets)
 
 

@@ -19,6 +19,7 @@ from lawmage.state.state import Delayed, Pending, State, Views, Watcher
 from . import waiting, writes
 from .evaluate import holds, matches, occurs
 from .looking import LISTENS, name_of, view, views
+from .narrate import why_triggered
 from .once import done_already
 from .patterns import STATE_TRIGGER
 from .ports import port
@@ -179,7 +180,8 @@ def found(run: Run, watcher: Watcher, ability: Triggered, events: list[Event]) -
     for _ in range(1 + extra_times(state, watcher, events)):
         state_pending(state, Pending(state.new_id(), ability, frame, events[0]))
     if run.trace is not None:
-        run.trace.append(("603.2", f"an ability of {name_of(state, watcher.source)} triggers"))
+        said = f"an ability of {name_of(state, watcher.source)} triggers{why_triggered(state, events[0])}"
+        run.trace.append(("603.2", said))
     if watcher.delayed is not None and (watcher.delayed.lasts is None or watcher.delayed.once):
         kept = tuple([one for one in state.delayed if one is not watcher.delayed])
         waiting.keep_delayed(state, kept)

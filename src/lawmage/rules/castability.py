@@ -12,6 +12,7 @@ from lawmage.state.state import State
 from .announcing import (
     feasible,
 )
+from .assisting import with_help
 from .bestowing import bestowed
 from .castable import Facts, facts_of
 from .costs import payable_things, what_of, why_not_parts
@@ -81,6 +82,7 @@ def why_not_afford(
         return reason
     instead = helpers_of(state, player, facts.helpers, card_id) if facts.helpers else []
     bill = with_waterbend(state, player, total.parts, total.bill, card_id)
+    bill = with_help(state, player, bill, facts.helpers, card_id)
     if payable(state, player, bill, Purpose(player, "cast", card_id), instead):
         return None
     return too_dear(bill)

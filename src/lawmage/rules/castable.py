@@ -12,7 +12,7 @@ from lawmage.ir.selector import Noun, Selector, This, You
 
 ENCHANT_SLOT: Final = 90  # where the target of an Aura spell is kept (303.4a)
 MUTATE_SLOT: Final = 91
-HELPERS: Final = ("convoke", "delve", "improvise", "waterbend")
+HELPERS: Final = ("convoke", "delve", "improvise", "waterbend", "assist")
 
 
 class Rule:

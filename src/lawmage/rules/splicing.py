@@ -12,6 +12,7 @@ from lawmage.state.state import State
 
 from . import writes
 from .announcing import feasible
+from .assisting import with_help
 from .castable import Facts, facts_of
 from .costs import why_not_parts
 from .helping import helpers_of
@@ -77,4 +78,5 @@ def can_splice(
     if why_not_parts(state, frame, player, total.parts, frozenset((frame.source,))) is not None:
         return False
     instead = helpers_of(state, player, facts.helpers, frame.source) if facts.helpers else []
-    return payable(state, player, total.bill, Purpose(player, "cast", frame.source), instead)
+    bill = with_help(state, player, total.bill, facts.helpers, frame.source)
+    return payable(state, player, bill, Purpose(player, "cast", frame.source), instead)

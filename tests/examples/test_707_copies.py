@@ -325,7 +325,6 @@ def test_ex_707_9e_1_an_exception_of_a_copy_that_became_another_copy() -> None:
     assert stage.seen(made).name == "Cub" and stage.state.objects[made].counters == ()
 
 
-@pytest.mark.xfail(strict=True, reason="707.9f exceptions with a condition are not read")
 def test_ex_707_9f_1_an_exception_for_creatures_only() -> None:
     """It copies a land that is a creature only this turn: no counters and no changeling."""
     stage = Stage()

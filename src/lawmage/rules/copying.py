@@ -27,6 +27,7 @@ from lawmage.ir.modification import (
     SetTypes,
 )
 from lawmage.ir.node import Ability, Modification
+from lawmage.ir.selector import Is, Noun
 from lawmage.ir.vocabulary import CARD_TYPES
 from lawmage.state.objects import Frame, GameObject
 from lawmage.state.state import State
@@ -181,8 +182,13 @@ def token_of(state: State, frame: Frame, ref: int, mods: tuple[Modification, ...
     return Card((shown,), "token"), 0
 
 
-def entering_copy(run: Run, frame: Frame, spec: CopySpec, object_id: int) -> tuple[Card, Face] | None:
-    """707.9, 614.12a What it enters as a copy of is chosen now; nothing chosen, it enters as itself."""
+def entering_copy(
+    run: Run, frame: Frame, spec: CopySpec, object_id: int
+) -> tuple[Face, tuple[tuple[str, int], ...]] | None:
+    """707.9, 614.12a What it enters as a copy of is chosen now; nothing chosen, it enters as itself.
+
+    Besides its face, the counters that exceptions give it (707.9e).
+    """
     state = run.state
     chosen = [ref for ref in choose_things(run, object_id, frame, spec.of, "copy") if ref > 0 and ref != object_id]
     if not chosen:
@@ -190,7 +196,19 @@ def entering_copy(run: Run, frame: Frame, spec: CopySpec, object_id: int) -> tup
     face = copiable(state, chosen[0])
     if face is None or look(state, chosen[0]) is None:
         return None
-    return state.objects[object_id].card, with_exceptions(state, frame, face, spec.except_)
+    face = with_exceptions(state, frame, face, spec.except_)
+    counters: list[tuple[str, int]] = []
+    applying = [one for one in spec.provided if one.if_ is None or face_is(face, one.if_)]  # 707.9f
+    for one in applying:
+        face = with_exceptions(state, frame, face, one.except_)
+        counters += [(counter, quantity(state, frame, amount)) for amount, counter in one.counters]
+    return face, tuple(counters)
+
+
+def face_is(face: Face, noun: Noun) -> bool:
+    """Whether something with these copiable values has the types of the noun; nothing else is asked of it."""
+    words = (*face.supertypes, *face.types, *face.subtypes)
+    return all([isinstance(test, Is) and test.word in words for test in noun.tests])
 
 
 COPIED.append(entering_copy)

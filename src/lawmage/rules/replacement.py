@@ -27,6 +27,7 @@ from lawmage.ir.card import Card, Face
 from lawmage.ir.effects import CopySpec, Entry, MayPay, Regenerated
 from lawmage.ir.event_pattern import CountersChange, Moves, Occasion
 from lawmage.ir.node import Effect, EventPattern
+from lawmage.ir.rule_change import Unpreventable
 from lawmage.ir.selector import Noun, Selector
 from lawmage.state.events import (
     CounterChange,
@@ -74,6 +75,8 @@ def modified(run: Run, event: Event) -> bool:
         return False
     if isinstance(event, ZoneMove) and token_gone(state, event):  # 111.8
         return False
+    if isinstance(event, Damage) and not event.unpreventable:
+        event.unpreventable = unpreventable(state, event)
     if isinstance(event, Damage) and not event.unpreventable and protected(state, event.affected, event.source):
         return False  # 702.16e
     if run.inherited:
@@ -96,6 +99,14 @@ def modified(run: Run, event: Event) -> bool:
         event.applied += (key(pick),)  # 614.5
         if not replace(run, pick, event):
             return False
+
+
+def unpreventable(state: State, event: Event) -> bool:
+    """615.12 Effects say so of such damage."""
+    for active in views(state).rules.get(Unpreventable, ()):
+        if isinstance(active.rule, Unpreventable) and occurs(state, active.frame, active.rule.event, event):
+            return True
+    return False
 
 
 def commander_home(run: Run, event: ZoneMove) -> None:

@@ -31,11 +31,21 @@ class TokenSpec(Node):
 
 
 @dataclass(frozen=True, slots=True)
+class Provided(Node):
+    """707.9e-f Exceptions that apply where the copy without them is what ``if_`` says; counters that it enters with."""
+
+    if_: Noun | None = None
+    except_: tuple[Modification, ...] = ()
+    counters: tuple[tuple[Quantity, str], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class CopySpec(Node):
     """707.2 The copiable values of a thing, with exceptions (707.9)."""
 
     of: Things
     except_: tuple[Modification, ...] = ()
+    provided: tuple[Provided, ...] = ()  # only of what enters as a copy
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,6 +16,7 @@ from lawmage.ir.event_pattern import AnyEvent, DealsDamage, Draws, GainsLife, Lo
 from lawmage.ir.node import Ability, Condition, Duration, Effect, Quantity, Things, Zone
 from lawmage.ir.quantity import Amount, Negative, Scaled
 from lawmage.ir.quantity import Sum as SumOf
+from lawmage.ir.rule_change import Unpreventable
 from lawmage.ir.selector import Among, Bound, Noun, Selector, This, You
 from lawmage.text import words as w
 
@@ -101,9 +102,9 @@ def _also_as(scope: Scope, node: w.Predicate) -> ab.Change:
 
 
 def _as_copy(scope: Scope, node: w.Predicate) -> ab.Change:
-    from .effects.copies import copy_spec
+    from .effects.copies import entering_spec
 
-    return ab.EnterAs(copy_spec(scope, node.value, node.other))
+    return ab.EnterAs(entering_spec(scope, node.value, node.other))
 
 
 def _escapes(scope: Scope, node: w.Predicate) -> ab.Change:
@@ -442,6 +443,22 @@ def prevention(scope: Scope, node: w.Damage) -> tuple[tuple[Effect, ...], ab.Rep
         return tuple(before), ab.Replacement(both, (ab.PreventAmount(how_much),), prevention=True)
     event = DealsDamage(by, to, kind)
     return tuple(before), ab.Replacement(event, (ab.PreventAmount(how_much),), prevention=True)
+
+
+def unpreventable(scope: Scope, node: w.Statement) -> Unpreventable:
+    """615.12 "Damage can't be prevented", "combat damage that would be dealt by creatures you control …" """
+    if isinstance(node.value, str) and node.value in KINDS:
+        kind: Any = KINDS[node.value]
+        return Unpreventable(DealsDamage(kind=kind))
+    said = node.value
+    if not isinstance(said, w.Damage) or said.kind not in KINDS or said.amount is not None or said.order == "to and by":
+        raise not_executable("can't be prevented", said)
+    before: list[Effect] = []
+    to, by = _part(scope, said.to, before), _part(scope, said.by, before)
+    if before or said.duration is not None:
+        raise not_executable("can't be prevented", said)
+    kind = KINDS[said.kind]
+    return Unpreventable(DealsDamage(by, to, kind))
 
 
 KINDS: Final = {"damage": "any", "combat damage": "combat", "non combat damage": "noncombat"}

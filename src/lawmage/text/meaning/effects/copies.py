@@ -7,9 +7,11 @@ from typing import Any
 from lawmage.ir import effects as fx
 from lawmage.ir import modification as md
 from lawmage.ir.node import Modification
+from lawmage.ir.selector import Is, Noun
 from lawmage.text import words as w
 
 from ..declined import not_executable
+from ..descriptions import noun_of
 from ..nouns import things
 from ..scope import Scope
 
@@ -20,6 +22,61 @@ def copy_spec(scope: Scope, what: Any, exception: Any = None) -> fx.CopySpec:
     """What is copied, and in what the copy differs."""
     of = things(scope, what, "oblique")
     return fx.CopySpec(of, () if exception is None else exceptions(scope, exception))
+
+
+def entering_spec(scope: Scope, what: Any, exception: Any = None) -> fx.CopySpec:
+    """707.9e-f What something enters as a copy of: exceptions may give it counters, or depend on what it is."""
+    of = things(scope, what, "oblique")
+    plain: list[Any] = []
+    provided: list[fx.Provided] = []
+    for step in _each_of(exception):
+        found = _provided(scope, step)
+        if found is None:
+            plain += exceptions(scope, step)
+        else:
+            provided.append(found)
+    return fx.CopySpec(of, tuple(plain), tuple(provided))
+
+
+def _each_of(exception: Any) -> tuple[Any, ...]:
+    if exception is None:
+        return ()
+    if isinstance(exception, w.Also):
+        return exception.steps
+    if isinstance(exception, w.Predicate) and exception.kind == "and if":
+        return (exception.value, exception.other)
+    return (exception,)
+
+
+def _provided(scope: Scope, node: Any) -> fx.Provided | None:
+    """The exception, if it is one that only what enters can have."""
+    from .zones import counters
+
+    if not isinstance(node, w.Predicate):
+        return None
+    if node.kind == "enters with":
+        return fx.Provided(counters=counters(scope, node.value))
+    if node.kind == "enters with if" and isinstance(node.other, w.Condition) and node.other.kind == "it's a":
+        return fx.Provided(_typed(scope, node.other.extra), (), counters(scope, node.value))
+    if node.kind != "if it is":
+        return None
+    given = node.value.steps if isinstance(node.value, w.Also) else (node.value,)
+    parts = [_provided(scope, one) or fx.Provided(None, exceptions(scope, one)) for one in given]
+    if any([part.if_ is not None for part in parts]):
+        raise not_executable("except", node)
+    mods = tuple([mod for part in parts for mod in part.except_])
+    return fx.Provided(_typed(scope, node.other), mods, tuple([one for part in parts for one in part.counters]))
+
+
+def _typed(scope: Scope, node: Any) -> Noun:
+    """What the copy must be: types and nothing else."""
+    noun = noun_of(scope, node)
+    if not all([isinstance(test, Is) and test.table in TYPES for test in noun.tests]) or noun.controller is not None:
+        raise not_executable("except", node)
+    return noun
+
+
+TYPES = ("type", "subtype", "supertype")
 
 
 def exceptions(scope: Scope, node: Any) -> tuple[Modification, ...]:
@@ -41,6 +98,8 @@ def exceptions(scope: Scope, node: Any) -> tuple[Modification, ...]:
         return nature(scope, node.value, adding=True, others=node.other or "")
     if node.kind == "is a":
         return nature(scope, node.value)
+    if node.kind == "is also super":
+        return (md.AddTypes(supertypes=tuple(node.value.split(" and "))),)
     if node.kind == "its name is ~":
         return (md.SetName(scope.facts.name),)
     if node.kind == "it has no mana cost":

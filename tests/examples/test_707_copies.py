@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
 from lawmage.ir.ability import EnterAs, EnterWith, Replacement, Replacing
 from lawmage.ir.card import Card
 from lawmage.ir.effects import CopySpec, Entry

@@ -23,7 +23,7 @@ from lawmage.ir.ability import (
     SetAmount,
     ToZone,
 )
-from lawmage.ir.card import Card, Face
+from lawmage.ir.card import Face
 from lawmage.ir.effects import CopySpec, Entry, MayPay, Regenerated
 from lawmage.ir.event_pattern import CountersChange, Moves, Occasion
 from lawmage.ir.node import Effect, EventPattern

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from lawmage.scenario.builder import Question
 from lawmage.state.constants import DAMAGE_STEP
-from tests.examples.cards import bear, thing
+from tests.examples.cards import bear, land, spell, thing
 from tests.examples.stage import Stage
 
 DEAL = "Whenever one or more creatures you control deal combat damage to "
@@ -20,3 +21,14 @@ def test_603_2c_combat_damage_to_two_players(whom: str, gained: int) -> None:
     stage.to_step(DAMAGE_STEP)
     stage.settles()
     assert stage.life(0) == 20 + gained
+
+
+@pytest.mark.parametrize("when", ["for the first time each turn", "during your turn"])
+def test_603_2c_several_at_once_with_a_limit(when: str) -> None:
+    """The limit is on the occasion, and what is counted is all that happened at once."""
+    rummage = spell("Rummage", "Discard two cards, then discard a card.", "{R}")
+    asked = Question().known(rummage, land("Mountain"), land("Island")).battlefield("A", "Mountain")
+    asked.known(thing("Hoard", f"Whenever you discard one or more cards {when}, you gain 3 life.")).freely()
+    gained = 3 if "first" in when else 6
+    asked.hand("A", "Rummage").hand("A", "Island", count=5).battlefield("A", "Hoard")
+    asked.cast("A", "Rummage").resolve().expect_life("A", 20 + gained).holds()

@@ -25,3 +25,17 @@ def test_702_44a_sunburst_of_a_copy_that_is_no_creature() -> None:
     mirror = bear("Mirror", "0/0", "You may have this creature enter as a copy of any artifact on the battlefield.")
     asked = question(prism, mirror).battlefield("B", "Prism").battlefield("A", "Forest").hand("A", "Mirror")
     asked.cast("A", "Mirror").yes("A").resolve().expect_counters("A", "Prism", "charge", 2).holds()
+
+
+def test_714_3a_a_copy_of_a_saga_enters_with_a_lore_counter() -> None:
+    saga = thing("Ages", "I — You gain 3 life.\nII — You gain 5 life.", "Enchantment — Saga")
+    mirror = bear("Mirror", "0/0", "You may have this creature enter as a copy of any enchantment on the battlefield.")
+    asked = question(saga, mirror).battlefield("B", "Ages").battlefield("A", "Forest").hand("A", "Mirror")
+    asked.cast("A", "Mirror").yes("A").resolve().expect_counters("A", "Ages", "lore", 1).expect_life("A", 23).holds()
+
+
+def test_306_5b_a_copy_of_a_planeswalker_enters_with_its_loyalty() -> None:
+    walker = make("Guide", "{3}", "Legendary Planeswalker — Guide", "+1: You gain 1 life.", "4")
+    mirror = bear("Mirror", "0/0", "You may have this creature enter as a copy of any planeswalker on the battlefield.")
+    asked = question(walker, mirror).battlefield("B", "Guide").battlefield("A", "Forest").hand("A", "Mirror")
+    asked.cast("A", "Mirror").yes("A").resolve().expect_counters("A", "Guide", "loyalty", 4).holds()

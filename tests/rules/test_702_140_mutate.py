@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from lawmage.ir.card import Card
 from lawmage.scenario.builder import Question
-from tests.examples.cards import bear, land, make, spell
+from tests.examples.cards import bear, face, faces, land, make, spell
 
 HERON = make(
     "Heron",
@@ -65,3 +65,16 @@ def test_730_2d_a_token_with_a_card_on_top() -> None:
     asked.check("A", "token_count", player="A", value=0).at("begin_combat").cast("B", "Blade", "Heron")
     asked.until("postcombat_main").expect_there("A", "Heron", zone="graveyard")
     asked.expect("graveyard_count", player="A", value=1).holds()
+
+
+def test_730_2i_double_faced_components_transform() -> None:
+    """The card beneath turns over; the permanent keeps what is on top."""
+    wolf = faces(
+        "transform",
+        face("Howler", "{G}", "Creature — Wolf", "{0}: Transform this creature.", "2/1"),
+        face("Prowler", "", "Creature — Wolf", "Trample\nLifelink", "4/4", "G"),
+    )
+    asked = question(wolf).battlefield("A", "Howler // Prowler")
+    asked.cast("A", "Heron", "Howler", method="using Mutate")
+    asked.no("A").resolve().activate("A", "{0}").resolve().expect_size("A", "Heron", 3, 4)
+    asked.expect("ability", player="A", name="Heron", ability="Lifelink", has=True, count=1).holds()

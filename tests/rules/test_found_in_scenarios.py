@@ -507,3 +507,45 @@ def test_614_1a_counters_that_a_player_puts() -> None:
     asked = question(raider, grow).battlefield("A", "Raider", "Forest", "Cub").battlefield("B", "Forest", "Cub")
     asked.hand("A", "Grow").hand("B", "Grow").cast("A", "Grow", "Cub").resolve().at("begin_combat")
     asked.cast("B", "Grow", "Cub").until("postcombat_main").expect_size("A", "Cub", 9, 9).holds()
+
+
+def test_406_3_an_exiled_card_is_turned_face_up() -> None:
+    """Face down it is nothing; face up it is the creature card that the next words ask for."""
+    shell = bear(
+        "Shell",
+        "0/3",
+        "When this creature enters, you may exile a card from your hand face down.\n"
+        "When this creature dies, turn the exiled card face up. If it's a creature card, put it onto the battlefield "
+        "under your control.",
+        "{G}",
+    )
+    asked = question(shell).battlefield("A", "Mountain", "Forest").hand("A", "Spark", "Cub", "Shell")
+    asked.cast("A", "Shell").yes("A").choose("A", "Cub").resolve().cast("A", "Spark", "Shell").resolve()
+    asked.expect_there("A", "Cub").holds()
+
+
+def test_113_6b_a_trigger_that_asks_for_the_command_zone() -> None:
+    sage = bear("Sage", "2/2", "At the beginning of your upkeep, if Sage is in the command zone, you gain 2 life.")
+    asked = question(sage).commander("A", "Sage").until("upkeep", 3).expect_life("A", 24).holds()
+    question(sage).battlefield("A", "Sage").until("upkeep", 3).expect_life("A", 20).holds()
+    assert asked
+
+
+def test_601_3e_an_alternative_cost_that_spells_are_given() -> None:
+    """Spells have it while they are cast, though the card in hand does not."""
+    chief = bear("Chief", "2/2", "Bear spells you cast have prowl {G}.")
+    great = bear("Great", "6/6", "", "{5}{G}")
+    asked = question(chief, great).battlefield("A", "Chief", "Forest").hand("A", "Great").attack("A", "Chief")
+    asked.at("postcombat_main").cast("A", "Great", method="prowl").resolve().expect_there("A", "Great").holds()
+
+
+def test_601_2b_x_of_an_alternative_cost() -> None:
+    """X is any value with which the cost can be paid; with only one there is nothing to choose."""
+    shoal = spell(
+        "Shoal",
+        "You may exile a green card with mana value X from your hand rather than pay this spell's mana cost.\n"
+        "You gain X life.",
+        "{X}{G}{G}",
+    )
+    asked = question(shoal).hand("A", "Shoal", "Cub").cast("A", "Shoal").choose("A", "Cast with alternative cost")
+    asked.resolve().expect_life("A", 22).expect_there("A", "Cub", zone="exile").holds()

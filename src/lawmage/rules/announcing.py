@@ -147,14 +147,19 @@ def with_choices(frame: Frame, x: int, modes: tuple[int, ...]) -> Frame:
     return Frame(frame.source, frame.controller, frame.slots, x, frame.captured, frame.granter, modes, frame.division)
 
 
+def are_targets(run: Run, player: int, item: int, refs: list[int]) -> None:
+    """603.2 They have become targets of what the player controls; also by a copy (707.10) or a change (115.7)."""
+    events: list[Event] = [Happening(TARGETED, ref, player, "", item, 0, item) for ref in refs]
+    if events:
+        atoms.perform(run, events)
+
+
 def became_targets(run: Run, player: int, item: int, targets: Targets) -> None:
     """115.1, 603.2 Every target becomes the target of the spell or ability, once."""
     if not targets:
         return
     refs = dict.fromkeys([ref for _, some in targets for ref in some])
-    events: list[Event] = [Happening(TARGETED, ref, player, "", item, 0, item) for ref in refs]
-    if events:
-        atoms.perform(run, events)
+    are_targets(run, player, item, list(refs))
     if any([is_crime(run.state, player, ref) for ref in refs]):
         atoms.does(run, "crime", player, source=item)
 
@@ -189,6 +194,7 @@ def feasible(state: State, frame: Frame, effect: Effect | None, item: int) -> bo
 __all__ = [
     "Targets",
     "announce_targets",
+    "are_targets",
     "became_targets",
     "choose_modes",
     "enough",

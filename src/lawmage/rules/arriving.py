@@ -52,6 +52,8 @@ def can_enter(state: State, object_id: int, entry: Entry) -> bool:
     obj = state.objects[object_id]
     if entry.face_down:
         return True
+    if entry.transformed and obj.card.layout not in ("transform", "token", "modal_dfc"):  # 712.14a
+        return False
     face = obj.card.faces[1] if entry.transformed and len(obj.card.faces) > 1 else atoms.front(obj)
     return not {"instant", "sorcery"} & set(face.types) and obj.kind != "ability"
 

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from lawmage.ir.card import Face
-from lawmage.ir.cost import PayEffect
+from lawmage.ir.cost import Cost, PayEffect
 from lawmage.ir.node import Effect
+from lawmage.ir.quantity import X
 from lawmage.ir.selector import Selector
 from lawmage.state.objects import Frame, View
 from lawmage.state.state import State
 
 from .announcing import (
     feasible,
+    with_choices,
 )
 from .assisting import with_help
 from .bestowing import bestowed
@@ -26,7 +30,10 @@ from .prototypes import prototyped
 from .solver import Bill, bill_of
 from .spell_grants import as_spell
 from .total_cost import additional_costs, rules_in_force, total_cost
+from .walk import contains
 from .waterbending import with_waterbend
+
+HIGHEST_X: Final = 20  # the most that a part of a cost that is not mana is tried with
 
 
 def why_not_cast(state: State, player: int, card_id: int, way: Way, sorcery: bool) -> str | None:
@@ -76,7 +83,49 @@ def why_not_afford(
 ) -> str | None:
     """601.2f-h Why the total cost, without optional costs, can't be paid."""
     extras = [one.cost for one in additional_costs(state, frame, player, facts, way, seen) if not one.optional]
-    total = total_cost(state, frame, player, way, seen, facts, tuple(extras))
+    return why_not_costs(state, player, card_id, frame, way, seen, facts, tuple(extras))
+
+
+def why_not_costs(
+    state: State,
+    player: int,
+    card_id: int,
+    frame: Frame,
+    way: Way,
+    seen: View,
+    facts: Facts,
+    extras: tuple[Cost, ...],
+) -> str | None:
+    """601.2f-h The same with these additional costs; X of what is not mana may be anything."""
+    if not x_in_parts(way, extras):
+        return why_not_total(state, player, card_id, frame, way, seen, facts, extras)
+    reason = None
+    for x in range(HIGHEST_X + 1):
+        there = with_choices(frame, x, frame.modes)
+        reason = why_not_total(state, player, card_id, there, way, seen, facts, extras)
+        if reason is None:
+            return None
+    return reason
+
+
+def x_in_parts(way: Way, extras: tuple[Cost, ...]) -> bool:
+    """Whether X stands in a part of the cost that is not mana, as in "exile a card with mana value X"."""
+    costs = (*extras, way.cost) if way.cost is not None else extras
+    return any([isinstance(part, PayEffect) and contains(part, (X,)) for one in costs for part in one.parts])
+
+
+def why_not_total(
+    state: State,
+    player: int,
+    card_id: int,
+    frame: Frame,
+    way: Way,
+    seen: View,
+    facts: Facts,
+    extras: tuple[Cost, ...],
+) -> str | None:
+    """601.2f-h The same for one value of X."""
+    total = total_cost(state, frame, player, way, seen, facts, extras, frame.x)
     reason = why_not_parts(state, frame, player, total.parts, frozenset((card_id,)))
     if reason is not None:
         return reason

@@ -296,7 +296,14 @@ def choose_x(
         if not blocked and payable(state, player, bill, purpose, instead):
             break
         high -= 1
-    return run.choose(Number(player, "601.2b", "X", 0, high, cancellable, spell))[0]
+    low = 0
+    while in_parts and low < high:
+        there = with_choices(frame, low, frame.modes)
+        total = total_cost(state, there, player, way, seen, facts, costs, low)
+        if why_not_parts(state, there, player, total.parts, frozenset((spell,))) is None:
+            break
+        low += 1
+    return run.choose(Number(player, "601.2b", "X", low, high, cancellable, spell))[0]
 
 
 def x_by_targets(state: State, frame: Frame, found: Program, item: int) -> int:

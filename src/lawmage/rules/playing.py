@@ -26,6 +26,7 @@ from .preparing import may_cast
 from .prototypes import prototyped
 from .rule_queries import prohibited
 from .shifting import shift
+from .spell_grants import as_spell
 
 SPELL_TYPES: Final = frozenset(
     ("artifact", "battle", "creature", "enchantment", "instant", "kindred", "planeswalker", "sorcery")
@@ -249,13 +250,14 @@ def ways_to_cast(state: State, player: int, card_id: int) -> list[Way]:
 
 
 def outside_rules(state: State) -> bool:
-    rules = views(state).rules
-    return AltCost in rules or MayPlay in rules
+    """Whether something else than the card itself might give ways to cast it."""
+    known = views(state)
+    return AltCost in known.rules or MayPlay in known.rules or bool(known.to_spells)
 
 
 def ways_of_face(state: State, player: int, obj: GameObject, side: int) -> list[Way]:
-    """The ways to cast one face."""
-    seen = seen_as(state, obj, side)
+    """The ways to cast one face, also by abilities that it has only as a spell (601.3e)."""
+    seen = as_spell(state, player, obj, seen_as(state, obj, side))
     facts = facts_of(seen.abilities)
     found: list[Way] = []
     zone = obj.zone

@@ -18,14 +18,7 @@ from .writes import counted
 def printed(state: State, event: ZoneMove) -> None:
     """306.5b, 310.4b, 614.1c What an object brings onto the battlefield by its type; 122.1h, 702.34a where it goes."""
     if event.to == "battlefield" and not event.applied:
-        face = event.face
-        if face.loyalty is not None and "planeswalker" in face.types:
-            loyalty = max(face.loyalty, have(event, "loyalty")) - compleated(state, event)
-            event.counters = counted(event.counters, "loyalty", max(0, loyalty))
-        if face.defense is not None and "battle" in face.types:
-            event.counters = counted(event.counters, "defense", max(face.defense, have(event, "defense")))
-        if "Saga" in face.subtypes and not any([pair[0] == "lore" for pair in event.counters]):  # 714.3a
-            event.counters = counted(event.counters, "lore", 1)
+        by_type(state, event)
     obj = state.objects.get(event.object_id)
     if obj is None:
         return
@@ -35,6 +28,18 @@ def printed(state: State, event: ZoneMove) -> None:
         event.to = "exile"
     if obj.zone == "stack" and event.to != "exile" and obj.kind == "card" and exiled_after(state, event):  # 702.34a
         event.to = "exile"
+
+
+def by_type(state: State, event: ZoneMove) -> None:
+    """306.5b, 310.4b, 714.3a The counters that an object of its type enters with."""
+    face = event.face
+    if face.loyalty is not None and "planeswalker" in face.types:
+        loyalty = max(face.loyalty, have(event, "loyalty")) - compleated(state, event)
+        event.counters = counted(event.counters, "loyalty", max(0, loyalty))
+    if face.defense is not None and "battle" in face.types:
+        event.counters = counted(event.counters, "defense", max(face.defense, have(event, "defense")))
+    if "Saga" in face.subtypes and not any([pair[0] == "lore" for pair in event.counters]):  # 714.3a
+        event.counters = counted(event.counters, "lore", 1)
 
 
 def token_gone(state: State, event: ZoneMove) -> bool:

@@ -48,7 +48,7 @@ from .evaluate import Subject, holds, occurs, players, quantity, things
 from .looking import controller_of, name_of, views
 from .patterns import would_be
 from .ports import port
-from .printed_replacements import counters_instead, printed, token_gone
+from .printed_replacements import by_type, counters_instead, printed, token_gone
 from .rule_queries import prohibited, protected
 
 FOLLOW: Final[list[Callable[[Run, Frame, Effect], Frame]]] = []  # 608.2c carry an instruction out now (resolving)
@@ -380,6 +380,7 @@ def enter_as(run: Run, frame: Frame, spec: CopySpec, event: ZoneMove) -> None:
         writes.show_as(run.state, event.object_id, event.face)  # what it does as it enters is done as the copy
         event.counters = more_than(event.counters, event.excepted)  # 707.9e
         event.excepted = ()
+        by_type(run.state, event)
         for counter, n in more:
             event.counters = writes.counted(event.counters, counter, dict(event.counters).get(counter, 0) + n)
 

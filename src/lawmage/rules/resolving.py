@@ -13,6 +13,7 @@ from lawmage.state.objects import Frame, GameObject
 from lawmage.state.state import Resolution, State
 
 from . import atoms, course, writes
+from .announcing import are_targets
 from .arriving import chosen_host
 from .bestowing import is_bestowed, stop
 from .choosing import BEGAN
@@ -22,6 +23,7 @@ from .looking import view
 from .merging import MUTATE_SLOT, is_mutating
 from .narrate import item_name
 from .once import done_already, note_done
+from .retargeting import NEW_COPY
 from .targets import recheck
 from .walk import contains
 
@@ -117,6 +119,7 @@ def finish(run: Run) -> None:
     """608.2n The spell goes to its owner's graveyard, an ability is gone; the active player gets priority."""
     state = run.state
     item = state.resolving[-1].item
+    copies_target(run)
     obj = state.objects.get(item)
     if obj is not None and obj.zone == "stack":
         if obj.kind == "card":
@@ -129,6 +132,17 @@ def finish(run: Run) -> None:
     elif state.todo == INSTRUCT:
         course.retain_priority(state, state.active)
     course.forget(state)
+
+
+def copies_target(run: Run) -> None:
+    """707.10c The targets of a new copy are decided now: they have become targets."""
+    state = run.state
+    for i in state.stack:
+        obj = state.objects[i]
+        if NEW_COPY in obj.marks and obj.announced is not None:
+            writes.set_mark(state, i, NEW_COPY, False)
+            refs = dict.fromkeys([ref for _, some in obj.announced.targets for ref in some])
+            are_targets(run, view(state, i).controller, i, list(refs))
 
 
 def put_away(run: Run, spell: GameObject) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from lawmage.decisions import Pick, Run
 from lawmage.ir.ability import Activated, Chapter, SpellAbility, Triggered
 from lawmage.ir.effects import Sequence
@@ -9,8 +11,11 @@ from lawmage.ir.node import Effect
 from lawmage.state.objects import Announced, Frame, GameObject
 
 from . import writes
+from .announcing import are_targets
 from .looking import view
 from .targets import Spec, options, program, required
+
+NEW_COPY: Final = "new copy"  # the mark of a copy whose targets are not decided yet
 
 
 def effect_of(run: Run, obj: GameObject) -> Effect:
@@ -120,9 +125,14 @@ def frame_with(obj: GameObject, targets: dict[int, tuple[int, ...]]) -> Frame:
 
 
 def retarget(run: Run, item: int, targets: dict[int, tuple[int, ...]]) -> None:
-    """The announced targets are these now."""
+    """The announced targets are these now; what was none before has become a target."""
     obj = run.state.objects[item]
     old = obj.announced
     assert old is not None
     kept = tuple([(slot, targets.get(slot, refs)) for slot, refs in old.targets])
     writes.set_announced(run.state, item, Announced(old.kind, old.ability, frame_with(obj, targets), kept))
+    if NEW_COPY in obj.marks:
+        return
+    before = [ref for _, refs in old.targets for ref in refs]
+    new = dict.fromkeys([ref for _, refs in kept for ref in refs if ref not in before])
+    are_targets(run, view(run.state, item).controller, item, list(new))

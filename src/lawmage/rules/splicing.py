@@ -12,16 +12,11 @@ from lawmage.state.state import State
 
 from . import writes
 from .announcing import feasible
-from .assisting import with_help
+from .castability import why_not_costs
 from .castable import Facts, facts_of
-from .costs import why_not_parts
-from .helping import helpers_of
 from .looking import view
-from .mana import Purpose
-from .payment import payable
 from .playing import Way
 from .shifting import shift
-from .total_cost import total_cost
 
 SPLICED_SLOTS = 200  # the slots of each spliced text are so much higher
 
@@ -74,9 +69,4 @@ def can_splice(
     text = facts_of(view(state, card).abilities).effect
     if cost is None or text is None or not feasible(state, frame, text, frame.source):
         return False
-    total = total_cost(state, frame, player, way, seen, facts, (*costs, cost))
-    if why_not_parts(state, frame, player, total.parts, frozenset((frame.source,))) is not None:
-        return False
-    instead = helpers_of(state, player, facts.helpers, frame.source) if facts.helpers else []
-    bill = with_help(state, player, total.bill, facts.helpers, frame.source)
-    return payable(state, player, bill, Purpose(player, "cast", frame.source), instead)
+    return why_not_costs(state, player, frame.source, frame, way, seen, facts, (*costs, cost)) is None

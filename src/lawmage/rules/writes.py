@@ -307,6 +307,34 @@ def set_face(state: State, object_id: int, face: Face, side: int) -> None:
     state.touch_views()
 
 
+def other_side(obj: GameObject) -> Face | None:
+    """701.27a-d The face that a double-faced card or token would transform into."""
+    if obj.card.layout not in ("transform", "token", "modal_dfc") or len(obj.card.faces) < 2:
+        return None
+    face = obj.card.faces[1 - obj.side]
+    return None if {"instant", "sorcery"} & set(face.types) else face
+
+
+def turn_over(state: State, object_id: int) -> None:
+    """701.27a, 730.2i The permanent's other face is up; of a merged one, of each component that has another."""
+    obj = state.objects[object_id]
+    face = other_side(obj)
+    if not obj.parts:
+        if face is not None:
+            set_face(state, object_id, face, 1 - obj.side)
+        return
+    parts = []
+    for part in obj.parts:
+        face, made = other_side(part), component(state, part)
+        if face is not None:
+            made.face, made.side = face, 1 - part.side
+        parts.append(made)
+    own = state.own(object_id)
+    own.parts = tuple(parts)
+    own.face, own.side, own.base = merged_face(own.parts), parts[0].side, None
+    state.touch_views()
+
+
 def show_as(state: State, object_id: int, face: Face) -> None:
     """614.12 For as long as it enters, an object is looked at as what it enters as."""
     obj = state.own(object_id)

@@ -124,6 +124,10 @@ class Asking(Picking):
             return self.yes_no(state, decision, player)
         if decision.what == "trigger":
             return self.trigger(state, decision, player)
+        if decision.what == "old_target":
+            return self.old_target(decision, player)
+        if decision.what == "tap_or_untap" and self.said_yes:
+            return (1 if state.objects[decision.source].tapped else 0,)
         if decision.what == "order":
             return self.order(state, decision, player)
         if decision.labels or decision.what in ("color", "mana", "cost"):
@@ -131,6 +135,16 @@ class Asking(Picking):
         if decision.what in PUT_BACK:
             return self.leaving_top(state, decision, player)
         return self.things(state, decision, player)
+
+    def old_target(self, decision: Pick, player: int) -> Answer:
+        """115.7a Which target is changed: the first that is not declined."""
+        queue = self.queues[player].choose
+        for ref in decision.options:
+            if not queue or "yes" not in queue[0].more:
+                break
+            if queue.pop(0).more["yes"]:
+                return (ref,)
+        return decision.first()
 
     def yes_no(self, state: State, decision: Pick, player: int) -> Answer:
         if decision.least:
@@ -273,6 +287,8 @@ class Asking(Picking):
                     own.target.remove(entry)
                     return tuple(chosen)
                 continue
+            if divided and not any(["amount" in one for one in entry.more["options"]]):
+                continue  # for another request
             found = self.all_of(state, entry, decision.options, chosen, decision.most - len(chosen))
             if not found:
                 continue

@@ -289,6 +289,8 @@ class Asked:
         else:
             name = str(more["card"])
             could = list(spells(state, player, name, str(more.get("method", "")), begins_so=True))
+            if " // " in name:  # 712.11b a modal double-faced card is cast as one of its faces, never as both
+                could = [one for one in could if state.objects[one[0][1]].card.layout != "modal_dfc"]
             if do == "play":
                 could += lands(state, player, name)
         return differs(more["has"], bool(could))

@@ -12,6 +12,7 @@ from lawmage.rules.looking import name_of, view
 from lawmage.rules.mana import unpack
 from lawmage.rules.playing import Way, ways_to_cast
 from lawmage.rules.special_actions import specials_of
+from lawmage.rules.targets import program
 from lawmage.state.objects import GameObject
 from lawmage.state.state import State
 
@@ -136,6 +137,12 @@ def abilities(state: State, player: int, said: str, only: int = 0) -> list[Answe
                 if not rest.startswith("{") or cost_text(way.cost).lower().startswith(rest) or not way.cost:
                     found.append(answer)
     return found or loose
+
+
+def has_targets(state: State, answer: Answer) -> bool:
+    """Whether activating the ability asks for targets."""
+    ability = view(state, answer[1]).abilities[answer[2]] if answer[0] == ACTIVATE_IT else None
+    return isinstance(ability, Activated) and bool(program(ability.effect).specs)
 
 
 def same_number(state: State, object_id: int, label: str, wanted: str) -> bool:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from lawmage.agents.choices import next_slot
 from lawmage.agents.heuristic import HeuristicAgent
 from lawmage.agents.judgement import attitude, effect_of, steps_of, value_of
@@ -9,16 +11,27 @@ from lawmage.decisions import Answer, Decision, Pick
 from lawmage.rules.looking import view
 from lawmage.state.state import State
 
+BAD_COUNTERS: Final = ("-1/-1", "poison", "rad", "stun")
+
 
 class SimplePlayer(HeuristicAgent):
     """Targets go by the first instruction about them: a good one is for its own things, a bad one for others'."""
 
     def answer(self, state: State, decision: Decision) -> Answer:
-        if isinstance(decision, Pick) and decision.what == "target":
+        if isinstance(decision, Pick) and decision.what in ("target", "new_target"):
             helps = first_attitude(state, decision)
             if helps != 0:
                 return ranked(state, decision, helps > 0)
+        if isinstance(decision, Pick) and decision.what == "proliferate":
+            return tuple([ref for ref in decision.options if more_is_welcome(state, decision.player, ref)])
         return super().answer(state, decision)
+
+
+def more_is_welcome(state: State, player: int, ref: int) -> bool:
+    """701.34a Good counters for its own things, bad ones for others'."""
+    counters = state.players[-1 - ref].counters if ref < 0 else state.objects[ref].counters
+    bad = sum([n if kind in BAD_COUNTERS else -n for kind, n in counters])
+    return bad < 0 if is_own(state, player, ref) else bad > 0
 
 
 def first_attitude(state: State, decision: Pick) -> float:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from lawmage.decisions import Pick
+from lawmage.ir.event_pattern import ReachesChapter
 from lawmage.ir.mana import COLOR_NAMES
 from lawmage.rules.looking import known_object, name_of, view
 from lawmage.rules.mana_abilities import ALL
@@ -13,6 +16,8 @@ from lawmage.state.state import Pending, State
 from .faults import Fault
 from .model import Action, Fields
 from .texts import is_printed, normalise, text_of
+
+CHAPTERS: Final = ("", "i", "ii", "iii", "iv", "v", "vi")
 
 
 class Queues:
@@ -123,6 +128,8 @@ def names_trigger(state: State, waiting: object, said: str) -> bool:
     wanted = normalise(said, names)
     if wanted.startswith("{this}:"):
         wanted = wanted[len("{this}:") :].strip()
+    if isinstance(waiting.ability.event, ReachesChapter):
+        return said.lower().split(" ")[0].strip("—,") == CHAPTERS[waiting.ability.event.number]
     raw = text_of(waiting.ability).lower()
     if raw.startswith(said.replace("<i>", "").replace("</i>", "").lower().strip()):
         return True

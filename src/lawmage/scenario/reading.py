@@ -66,6 +66,8 @@ def keyword_named(ability: Keyword, wanted: str) -> bool:
         return wanted.removeprefix("protection from ") in repr(ability.noun).lower()
     if isinstance(ability.amount, int) and ability.amount and wanted == f"{name} {ability.amount}":
         return True
+    if name == "landwalk" and ability.noun is not None and wanted.endswith("walk"):
+        return f"'{wanted.removesuffix('walk')}'" in repr(ability.noun).lower()
     return name.endswith("walk") and wanted in (name, f"{ability.word.lower()}walk")
 
 

@@ -25,7 +25,7 @@ from .faults import Again, Fault, where
 from .fighting import Fighting
 from .model import Action, Fields, Part, Stop
 from .names import is_called, permanents, stack_text, text_on_stack
-from .performing import abilities, lands, mana, offers, source_name, spells, way_text
+from .performing import abilities, has_targets, lands, mana, offers, source_name, spells, way_text
 from .queues import Attempt
 from .texts import normalise
 
@@ -231,6 +231,8 @@ class Script(Fighting):
         elif action.do == "activate":
             said = str(action.more["ability"])
             some = abilities(state, player, said, only) or mana(state, player, said, only)
+            if len(some) > 1 and not action.more.get("targets") and not self.queues[player].target:
+                some.sort(key=lambda answer: has_targets(state, answer))
         else:
             some = mana(state, player, str(action.more["ability"]), only)
         return some[0] if some else None

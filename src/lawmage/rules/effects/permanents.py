@@ -105,16 +105,15 @@ def transform(run: Run, frame: Frame, node: Transform) -> Outcome:
     turned: list[int] = []
     for i in here(run, node.what, "transform"):
         obj = state.objects[i]
-        if obj.card.layout not in ("transform", "token", "modal_dfc", "flip") or len(obj.card.faces) < 2:
+        if not any([writes.other_side(one) is not None for one in obj.parts or (obj,)]):
             continue
         if i == frame.source and transformed_since(run, i):
             continue
         if not view(state, i).keywords.isdisjoint(("daybound", "nightbound")):  # 702.145b, 702.145e
             continue
-        side = 1 - obj.side
-        if {"instant", "sorcery"} & set(obj.card.faces[side].types) or obj.face_down:
+        if obj.face_down:
             continue
-        writes.set_face(state, i, obj.card.faces[side], side)
+        writes.turn_over(state, i)
         atoms.does(run, "transform", controller_of(state, i), i)
         turned.append(i)
     return done(turned)
@@ -167,9 +166,14 @@ def turn_face(run: Run, frame: Frame, node: TurnFace) -> Outcome:
     """708.7-8 Face up it has its own characteristics again; an instant or sorcery card stays face down (708.11)."""
     state = run.state
     turned: list[int] = []
-    for i in here(run, node.what, "turn"):
-        obj = state.objects[i]
-        if node.up == (not obj.face_down):
+    for i in pick(run, node.what, "turn"):
+        obj = state.objects.get(i)
+        if obj is None or obj.zone not in ("battlefield", "exile") or node.up == (not obj.face_down):
+            continue
+        if obj.zone == "exile":  # 406.3
+            if node.up:
+                writes.set_face_down(state, i, "")
+                turned.append(i)
             continue
         if node.up and {"instant", "sorcery"} & set(obj.card.faces[0].types):
             continue

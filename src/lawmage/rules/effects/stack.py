@@ -14,7 +14,7 @@ from lawmage.rules.instructions import on
 from lawmage.rules.looking import known_object
 from lawmage.rules.outcome import Outcome
 from lawmage.rules.playing import lands_left
-from lawmage.rules.retargeting import change_one_target, change_targets, choose_new_targets, replace_target
+from lawmage.rules.retargeting import NEW_COPY, change_one_target, change_targets, choose_new_targets, replace_target
 from lawmage.state.constants import COPIED, PLAY_LAND
 from lawmage.state.events import Happening
 from lawmage.state.objects import Announced, Frame, GameObject
@@ -83,6 +83,7 @@ def copy_one(run: Run, original: GameObject, player: int, node: CopyStack) -> in
     own = Frame(source, player, old.slots, old.x, old.captured, old.granter, old.modes, old.division)
     writes.set_announced(state, obj.id, Announced(announced.kind, announced.ability, own, announced.targets))
     writes.set_copied(state, obj.id, original)
+    writes.set_mark(state, obj.id, NEW_COPY)
     if node.retarget:
         choose_new_targets(run, obj.id, player)
     if kind == "copy":

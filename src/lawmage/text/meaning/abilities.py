@@ -180,7 +180,12 @@ def home(node: Any) -> Zone:
     return "battlefield"
 
 
-ZONES: Final[dict[str, Zone]] = {"graveyard": "graveyard", "hand": "hand", "exile": "exile"}
+ZONES: Final[dict[str, Zone]] = {
+    "graveyard": "graveyard",
+    "hand": "hand",
+    "exile": "exile",
+    "the command zone": "command",
+}
 SELF: Final = (w.Ref("~"), w.Ref("this card"), w.Ref("this", w.Core(w.Word("head", "card"))))
 
 

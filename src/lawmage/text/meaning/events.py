@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import dataclasses
 from typing import Any, Final
 
 from lawmage.ir import condition as c
 from lawmage.ir import event_pattern as e
 from lawmage.ir import selector as s
-from lawmage.ir.node import EventPattern, Things
+from lawmage.ir.node import Condition, EventPattern, Things
 from lawmage.text import words as w
 
 from .declined import not_executable
@@ -63,26 +64,33 @@ def joined(scope: Scope, first: Any, second: Any) -> EventPattern:
     return e.AnyEvent((found, other))
 
 
+def _modified(inner: EventPattern, nth: int = 0, during: Condition | None = None) -> EventPattern:
+    """603.2c "One or more …" stays one occasion: once for all that happens at the same time, and counted so."""
+    if isinstance(inner, e.Occasion) and not inner.nth and inner.during is None:
+        return dataclasses.replace(inner, nth=nth, during=during)
+    return e.Occasion(inner, nth, during)
+
+
 def _limited(scope: Scope, node: w.Event) -> EventPattern:
     inner = _event(scope, node.what)
     match node.extra:
         case "for the first time each turn":
-            return e.Occasion(inner, nth=1)
+            return _modified(inner, nth=1)
         case "for the second time each turn":
-            return e.Occasion(inner, nth=2)
+            return _modified(inner, nth=2)
         case "during your turn":
-            return e.Occasion(inner, during=c.TurnIs(s.You()))
+            return _modified(inner, during=c.TurnIs(s.You()))
         case "during a opponent's turn":
-            return e.Occasion(inner, during=c.TurnIs(s.Players("opponents")))
+            return _modified(inner, during=c.TurnIs(s.Players("opponents")))
         case "during your main phase":
-            return e.Occasion(inner, during=c.TurnIs(s.You(), ("main",)))
+            return _modified(inner, during=c.TurnIs(s.You(), ("main",)))
         case "for the first time during each of your turns":
-            return e.Occasion(inner, nth=1, during=c.TurnIs(s.You()))
+            return _modified(inner, nth=1, during=c.TurnIs(s.You()))
         case "for the first time during each of their turns":
-            return e.Occasion(of_their_turn(inner), nth=1)
+            return _modified(of_their_turn(inner), nth=1)
         case "during combat":
             steps = ("beginning_of_combat", "declare_attackers", "declare_blockers", "combat_damage", "end_of_combat")
-            return e.Occasion(inner, during=c.TurnIs(None, steps))
+            return _modified(inner, during=c.TurnIs(None, steps))
     raise not_executable(f"event {node.extra}", node)
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
 from lawmage.ir.ability import Keyword
 from lawmage.ir.card import Card
 from lawmage.rules.stats import mana_value

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
 from lawmage.decisions import Agent, Answer, Decision, Run
 from lawmage.ir.ability import SpellAbility
 from lawmage.ir.card import Card

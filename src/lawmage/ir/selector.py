@@ -38,6 +38,7 @@ Status = Literal[
     "equipped",
     "token",
     "nontoken",
+    "card",  # 108.2b it is represented by a card
     "suspected",
     "saddled",
     "transformed",
@@ -172,7 +173,7 @@ class Each(Things):
 class Linked(Things):
     """607 Objects that a linked ability of this object has put somewhere: exiled, chosen, made with it."""
 
-    link: Literal["exiled", "chosen", "made", "revealed", "haunted", "championed", "returned"]
+    link: Literal["exiled", "chosen", "made", "revealed", "haunted", "championed", "returned", "encoded"]
 
 
 @dataclass(frozen=True, slots=True)

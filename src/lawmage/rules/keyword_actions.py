@@ -8,7 +8,21 @@ from typing import Final
 from lawmage.decisions import Pick, Run
 from lawmage.ir.ability import Static, Triggered
 from lawmage.ir.card import Card, Face
-from lawmage.ir.effects import Discard, Draw, KeywordAction, Later, LoseLife, Sacrifice, Sequence
+from lawmage.ir.cost import Cost
+from lawmage.ir.duration import Indefinite
+from lawmage.ir.effects import (
+    Bind,
+    CastSpell,
+    CopyCard,
+    Discard,
+    Draw,
+    KeywordAction,
+    Later,
+    LoseLife,
+    May,
+    Sacrifice,
+    Sequence,
+)
 from lawmage.ir.event_pattern import Attacks, BecomesBlocked, DealsDamage, StepBegins
 from lawmage.ir.modification import AddTypes
 from lawmage.ir.node import Ability
@@ -23,11 +37,13 @@ from lawmage.ir.selector import (
     Players,
     RoleOf,
     Selector,
+    This,
     You,
 )
 from lawmage.state.objects import Frame
+from lawmage.state.state import Delayed
 
-from . import atoms, writes
+from . import atoms, waiting, writes
 from .choosing import actors, current, number, pick, selected, yes
 from .libraries import arrange, look_at_top, put_in_graveyard
 from .looking import controller_of, is_creature, view
@@ -123,6 +139,21 @@ def behold(run: Run, node: KeywordAction, player: int) -> Outcome:
     return Outcome(tuple(found), (-1 - player,), len(found), bool(found))
 
 
+AGAIN: Final = Sequence((Bind(CopyCard(This()), (("things", 0),)), May(CastSpell(Bound(0), Cost()))))
+
+
+def paradigm(run: Run, node: KeywordAction, player: int) -> Outcome:
+    """702.192a The first spell of its name that resolves for the player is copied in each main phase from now on."""
+    state, frame = run.state, current(run)
+    name = view(state, frame.source).name
+    if f"paradigm:{name}" not in state.players[player].marks:
+        writes.set_player_mark(state, player, f"paradigm:{name}")
+        main = StepBegins("precombat_main", You())
+        own = Frame(frame.source, player, {})
+        waiting.add_delayed(state, Delayed(state.new_id(), own, main, AGAIN, (), Indefinite(), None, state.turn))
+    return Outcome(done=True)
+
+
 # The Ring (701.54) ------------------------------------------------------------------------------------------
 
 BEARER: Final = Noun(tests=(Is("type", "creature"), Is("status", "ring_bearer")), controller=You())
@@ -190,6 +221,7 @@ PROCEDURES: Final[dict[str, Procedure]] = {
     "clash": clash,
     "behold": behold,
     "ring": ring,
+    "paradigm": paradigm,
 }
 
 

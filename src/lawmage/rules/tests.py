@@ -104,6 +104,8 @@ def status(state: State, name: str, subject: Subject, obj: GameObject, seen: Vie
         return any(["Equipment" in one.types for one in attached_views(state, subject)])
     if name == "transformed":
         return obj.side != 0 and obj.card.layout in ("transform", "modal_dfc", "meld")
+    if name == "card":
+        return obj.kind == "card"
     if name == "sick":
         return subject.view is not None and sick(state, subject.ref, subject.view)
     if name == "paired":

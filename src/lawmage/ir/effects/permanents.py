@@ -11,6 +11,7 @@ from ..node import (
     Node,
     Quantity,
     Things,
+    Zone,
 )
 from ..selector import Noun, You
 from .zones import Entry
@@ -140,6 +141,15 @@ class CopyStack(Effect):
     retarget: bool = False
     who: Things = You()
     except_: tuple[Modification, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class CopyCard(Effect):
+    """707.12 Make a copy of a card, or of an object as it last was, in a zone, from where it may be cast."""
+
+    what: Things
+    zone: Zone = "exile"
+    who: Things = You()
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from lawmage.decisions import Run
-from lawmage.ir.effects import CastSpell, ChangeTargets, CopyStack, Counter, Retarget
+from lawmage.ir.effects import CastSpell, ChangeTargets, CopyCard, CopyStack, Counter, Retarget
 from lawmage.ir.selector import Selector
 from lawmage.rules import atoms, writes
 from lawmage.rules.casting import can_cast_during_resolution, cast_during_resolution
@@ -68,6 +68,23 @@ def copy_card(run: Run, original: GameObject, player: int, node: CopyStack) -> i
     writes.put_in_zone(state, obj)
     state.touch()
     return obj.id
+
+
+def copy_card_in(run: Run, frame: Frame, node: CopyCard) -> Outcome:
+    """707.12 Also of what has left, as it last was (608.2h)."""
+    state = run.state
+    made: list[int] = []
+    for player in actors(run, node.who):
+        for ref in things(state, current(run), node.what):
+            original = known_object(state, ref)
+            if original is not None:
+                obj = writes.new_object(
+                    state, original.card, original.card.faces[0], player, player, node.zone, "copy"
+                )
+                writes.put_in_zone(state, obj)
+                made.append(obj.id)
+    state.touch()
+    return Outcome(tuple(made), (), len(made), bool(made))
 
 
 def copy_one(run: Run, original: GameObject, player: int, node: CopyStack) -> int:
@@ -168,6 +185,7 @@ def register() -> None:
     """Enter the handlers of this module in the table."""
     on(Counter, counter)
     on(CopyStack, copy_stack)
+    on(CopyCard, copy_card_in)
     on(ChangeTargets, change)
     on(Retarget, retarget)
     on(CastSpell, cast_spell)

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from lawmage.ir.ability import InsteadDo, Keyword, Replacement, Replacing, SpellAbility, ToZone, Triggered
-from lawmage.ir.condition import And, CastWas, CompareQ, Done, Matches, Or
+from lawmage.ir.ability import InsteadDo, Keyword, Replacement, Replacing, SpellAbility, Static, ToZone, Triggered
+from lawmage.ir.condition import And, CastWas, CompareQ, Controls, Done, Matches, Or
 from lawmage.ir.cost import Cost, PayMana
-from lawmage.ir.effects import Bind as Keep
+from lawmage.ir.duration import Indefinite
 from lawmage.ir.effects import (
+    ApplyNoun,
     CastSpell,
     Choose,
+    CopyCard,
     CopySpec,
     CopyStack,
     Create,
@@ -19,7 +21,9 @@ from lawmage.ir.effects import (
     ExtraTurn,
     GainLife,
     If,
+    KeywordAction,
     Later,
+    Link,
     LoseLife,
     May,
     MayPay,
@@ -29,17 +33,45 @@ from lawmage.ir.effects import (
     Sacrifice,
     Tap,
 )
-from lawmage.ir.event_pattern import Activates, Casts, Moves, StepBegins
+from lawmage.ir.effects import Bind as Keep
+from lawmage.ir.event_pattern import Activates, Casts, DealsDamage, Moves, StepBegins
 from lawmage.ir.mana import ManaCost
-from lawmage.ir.modification import BasePT
+from lawmage.ir.modification import BasePT, GrantAbility, LoseKeyword
 from lawmage.ir.node import Ability, Effect, Quantity
 from lawmage.ir.quantity import Amount, CastFact, CountEvents, CountOf, FigureOf, StatOf
 from lawmage.ir.rule_change import AddCost, Cant, CostChange
-from lawmage.ir.selector import Bound, Compares, Is, Linked, Minus, Not, Noun, Pool, Selector, Shares
+from lawmage.ir.selector import (
+    Bound,
+    Compares,
+    Granter,
+    HasKeyword,
+    Is,
+    Linked,
+    Minus,
+    Not,
+    Noun,
+    Pool,
+    Selector,
+    Shares,
+)
 from lawmage.rules.tokens import PREDEFINED
 
 from . import parts
-from .parts import EVERYONE, ONE, OPPONENTS, SPELLS, THIS, YOU, Meaning, choose, in_order, keep, on_stack, own_creature
+from .parts import (
+    EVERYONE,
+    ONE,
+    OPPONENTS,
+    SPELL_SLOT,
+    SPELLS,
+    THIS,
+    YOU,
+    Meaning,
+    choose,
+    in_order,
+    keep,
+    on_stack,
+    own_creature,
+)
 
 
 def _optional(cost: Cost, name: str, times: bool = False) -> Ability:
@@ -245,7 +277,40 @@ def split_second(k: Keyword) -> tuple[Ability, ...]:
     return (on_stack(Cant(Casts(EVERYONE, others)), Cant(Activates(EVERYONE))),)
 
 
+# What a spell leaves behind ------------------------------------------------------------------------------------
+
+
+def epic(k: Keyword) -> tuple[Ability, ...]:
+    """702.50a The copies are without it: they ask whether they have it."""
+    silent = ApplyNoun((Cant(Casts(YOU, SPELLS)),), Indefinite())
+    again = CopyStack(THIS, retarget=True, except_=(LoseKeyword(k.name),))
+    for_ever = Later(StepBegins("upkeep", YOU), again, lasts=Indefinite())
+    return (SpellAbility(If(Matches(THIS, Noun(("spell",), (HasKeyword(k.name),))), in_order(silent, for_ever))),)
+
+
+def cipher(k: Keyword) -> tuple[Ability, ...]:
+    """702.99a The spell's part; while the card is exiled, the creature it is encoded on copies and casts it."""
+    creature, exiled = SPELL_SLOT + 1, SPELL_SLOT + 2
+    encode = in_order(
+        Choose(choose(own_creature(), creature)),
+        keep(Move(THIS, "exile"), exiled),
+        Link(Bound(exiled), "encoded", Bound(creature)),
+    )
+    able = And((Matches(THIS, Noun(("spell",), (Is("status", "card"),))), Controls(YOU, own_creature())))
+    copied = in_order(keep(CopyCard(Granter()), 0), May(CastSpell(Bound(0), Cost())))
+    hit = Triggered(DealsDamage(THIS, EVERYONE, "combat"), May(copied), name=k.name)
+    return (SpellAbility(If(able, May(encode))), Static(Linked("encoded"), (GrantAbility(hit),), zone="exile"))
+
+
+def paradigm(k: Keyword) -> tuple[Ability, ...]:
+    """702.192a Whether it is the first spell of the name is known to the procedure."""
+    return (SpellAbility(in_order(KeywordAction("paradigm"), Move(THIS, "exile"))),)
+
+
 TABLE: Final[dict[str, Meaning]] = {
+    "epic": epic,
+    "cipher": cipher,
+    "paradigm": paradigm,
     "kicker": kicker,
     "multikicker": multikicker,
     "entwine": just_optional,

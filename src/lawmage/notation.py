@@ -29,6 +29,29 @@ TO: Final = " -> "
 HELPS: Final = {CONVOKE: "convoke", DELVE: "delve", IMPROVISE: "improvise"}
 ORDERED: Final = ("order", "bottom", "top")
 Names = dict[int, str]
+# kinds of question whose name alone would not tell what is asked
+WANTED: Final = {
+    "attacked": "what it attacks",
+    "bottom": "what to put on the bottom of the library",
+    "color": "a color",
+    "cost": "which cost to pay",
+    "division": "how to divide it",
+    "enchant": "what it will enchant",
+    "face": "which face",
+    "keep_tapped": "what to keep tapped",
+    "legend": "which one to keep",
+    "mana": "which mana",
+    "mode": "a mode",
+    "new_target": "the new target",
+    "old_target": "which target to change",
+    "order": "in which order",
+    "replacement": "which effect changes the event",
+    "search": "what to find",
+    "times": "how many times",
+    "top": "what to put on top of the library",
+    "trigger": "which ability goes on the stack first",
+    "zone": "into which zone",
+}
 
 
 # Names ------------------------------------------------------------------------------------------------------
@@ -377,7 +400,7 @@ def mana_triple(decision: Pay, ref: int, ability: int, types: str) -> Answer:
 def question(state: State, decision: Decision) -> str:
     """The question in a line: who is asked, what, about what, by which rule."""
     about = f" for {name(state, decision.source)}" if decision.source and known_object(state, decision.source) else ""
-    what = decision.text or decision.what.replace("_", " ")
+    what = decision.text or WANTED.get(decision.what) or decision.what.replace("_", " ")
     count = ""
     if isinstance(decision, Pick) and (decision.least, decision.most) != (1, 1):
         count = f", {decision.least} to {decision.most}" if decision.least != decision.most else f", {decision.least}"

@@ -8,9 +8,13 @@ from pathlib import Path
 
 import pytest
 
+from lawmage.cards.library import load_cards
+from lawmage.cli.choices import modes
 from lawmage.cli.group import run
+from lawmage.decisions import Pick
 from lawmage.game import Game
 from lawmage.rules import turn
+from lawmage.rules.start import new_state
 from lawmage.state.constants import UPKEEP
 from tests.interpreted import interpreted_only
 
@@ -57,6 +61,25 @@ def test_a_person_plays_asks_and_takes_back(
     assert Game.load(save).decision is not None
     typed(monkeypatch, "quit")
     assert run(["play", "--load", str(save), "--seat", "human", "--seat", "human"]) == 130
+
+
+def test_alike_cards_are_listed_once_and_permanents_are_explained(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    typed(monkeypatch, "keep", "2", "layers mountain", "card mountain", "layers zzz", "quit")
+    assert run(["play", "burn", "burn", "--seat", "human", "--seed", "2"]) == 130
+    told = capsys.readouterr()
+    assert "2  play Mountain\n" in told.out and told.out.count("  play Mountain\n") == 1
+    assert "Mountain starts as colorless basic land Mountain. [613.1]" in told.out
+    assert "nothing on the battlefield is called 'zzz'" in told.err
+
+
+def test_modes_are_listed_in_the_words_of_the_card() -> None:
+    state = new_state([load_cards("Rakdos Charm") * 9], 1)
+    spell = next(iter(state.objects))
+    asked = Pick(0, "601.2b", "mode", [0, 1, 2], 1, 1, source=spell)
+    assert list(modes(state, asked)) == [0, 1, 2]
+    assert all(modes(state, asked).values()) and len(set(modes(state, asked).values())) == 3
 
 
 def test_simulate_prints_exactly_these_figures(capsys: pytest.CaptureFixture[str]) -> None:

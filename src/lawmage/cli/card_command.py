@@ -47,7 +47,7 @@ def command(words: tuple[str, ...], with_tree: bool, with_rulings: bool, as_json
             complain("there is no card database, only the starter set: make one with `lawmage import FILE...`")
         return 1
     compiled = library.compiled(name)
-    texts = _texts(row, compiled)
+    texts = texts_of(row, compiled)
     rulings = library.database.rulings(name) if library.database else []
     if as_json:
         say_json(_told(row, compiled, texts, rulings, with_tree))
@@ -67,7 +67,7 @@ def command(words: tuple[str, ...], with_tree: bool, with_rulings: bool, as_json
     return 0
 
 
-def _texts(row: CardRow, compiled: Compiled | None) -> list[str]:
+def texts_of(row: CardRow, compiled: Compiled | None) -> list[str]:
     """The Oracle text of each face: from the database, else printed from the tree."""
     if any("oracle_text" in face for face in row.faces):
         return [face.get("oracle_text") or "" for face in row.faces]

@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from lawmage.decisions import CANCEL, Agent, Answer, Decision, Divide, IllegalAnswer, Number, Pick
-from lawmage.explain import story
+from lawmage.decisions import CANCEL, Agent, Answer, Decision, Divide, IllegalAnswer, Number
+from lawmage.explain import sentences, story
 from lawmage.game import Game
-from lawmage.notation import enumerated, fold, name, names_of, single_pairs
+from lawmage.notation import fold, name
 from lawmage.saves import SaveError
 
+from .choices import listed, printed_text
 from .output import complain, say, terminal
 
-SHORT = 60  # so many choices are listed
 HELP = """\
 a number, or several ("1 3"): take that choice; words work too: cast Shock at Goblin Piker, none, auto
 p  pass      t  pass until something happens in another turn      b  the board again
 u  undo      c  cancel what is being cast                          l  the whole log
-why NAME     why nothing can be done with a card                   save FILE, concede, quit"""
+why NAME     why nothing can be done with a card                   save FILE, concede, quit
+card NAME    what a card says     layers NAME    why a permanent is what it is, layer by layer"""
 
 
 class Quit(Exception):
@@ -108,6 +109,10 @@ class Session:
             say("\n".join(story(game.log)))
         elif word == "why" and rest:
             self.why_not(fold(rest.removeprefix("not ")), me)
+        elif word == "layers" and rest:
+            self.layers(fold(rest))
+        elif word == "card" and rest:
+            self.card(rest)
         elif word == "save" and rest:
             self.save(rest)
         elif said in ("q", "quit"):
@@ -152,6 +157,23 @@ class Session:
             raise ValueError(f"nothing in your hand, your graveyard or on the battlefield is called {said!r}")
         say(f"{name(state, found[0])}: {self.game.why_not(found[0], me)}")
 
+    def layers(self, said: str) -> None:
+        """613 Why the permanents of that name are what they are."""
+        state = self.game.state
+        found = [i for i in state.battlefield if fold(name(state, i)).startswith(said) or said == f"#{i}"]
+        if not found:
+            raise ValueError(f"nothing on the battlefield is called {said!r}")
+        for i in found:
+            say("\n".join(sentences(self.game.layers(i))))
+
+    def card(self, said: str) -> None:
+        """What a card of that name says, wherever it is."""
+        seen = {obj.face.name for obj in self.game.state.objects.values()}
+        found = sorted([one for one in seen if fold(one).startswith(fold(said))])
+        if not found:
+            raise ValueError(f"no card in this game is called {said!r}")
+        say("\n\n".join([f"{one}\n{printed_text(one)}" for one in found]))
+
     def save(self, path: str) -> None:
         try:
             self.game.save(path)
@@ -159,16 +181,3 @@ class Session:
             complain(str(error))
         else:
             say(f"saved; go on with: lawmage play --load {path}")
-
-
-def listed(game: Game, decision: Decision) -> list[tuple[str, int | Answer]]:
-    """What can be chosen by number: whole answers where one thing is chosen, else the things."""
-    if isinstance(decision, (Number, Divide)):
-        return []
-    names = names_of(game.state, decision)
-    if isinstance(decision, Pick) and (decision.least, decision.most) != (1, 1) and not decision.labels:
-        return [(names[one], one) for one in decision.options]
-    found = enumerated(decision, SHORT)
-    if decision.what in ("attackers", "blockers") and (found is None or len(found) > 6):
-        return [(game.text(pair), pair) for pair in single_pairs(decision)]  # combined by their numbers
-    return [(game.text(one), one) for one in found or []]

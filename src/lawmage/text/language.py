@@ -14,6 +14,7 @@ from .grammar import (
     counters,
     damage,
     events,
+    facts,
     history,
     keywords,
     library,
@@ -34,7 +35,7 @@ from .grammar import (
     words,
 )
 from .kernel import Grammar
-from .normalise import BY_NAME, Face, Line, normalise, respelled, restore, swap_own, tokenise, unswap_own, untokenise
+from .normalise import BY_NAME, Face, Line, joined, normalise, respelled, swap_own, tokenise, unswap_own, untokenise
 from .reminders import Printed, Reminder, find_all, show_all
 from .words import Labelled
 
@@ -61,6 +62,7 @@ TOPICS = (
     damage,
     events,
     occasions,
+    facts,
     history,
     conditions,
     abilities,
@@ -171,7 +173,7 @@ class Language:
         cut = [
             Line(text, (), show_all(printed, text, line.reminders)) for (line, _), text in zip(kept, bare, strict=True)
         ]
-        return restore(face, cut, bare)
+        return joined(cut, bare)
 
     def print_tokens(self, tree: Any, layout: str = "normal") -> str:
         """One line as text, with ``~`` for the face itself."""

@@ -291,7 +291,6 @@ PHRASES = [
     P("condition", "{who:player} (has|have) exactly {amount:numword} cards in hand", Condition, kind="hand exactly"),
     P("condition", "{amount:variable} is {extra:num} or less", Condition, kind="is at most"),
     P("condition", "{amount:whose} {extra:stat} is {what:digits}", Condition, kind="stat equal"),
-    P("condition", "it's not attacking", Condition("it's not attacking")),
     P(
         "condition",
         "at least {amount:numword} {extra:quality_word} mana was spent to cast this spell",

@@ -94,8 +94,22 @@ def triggered(scope: Scope, node: w.Triggered) -> Made:
     if isinstance(node.event, w.Event) and node.event.verb == "either event" and node.event.to == HAUNTED:
         first = dataclasses.replace(node, event=node.event.what)
         return (*triggered(scope, first), *haunting(Scope(scope.facts), node))
+    if isinstance(node.condition, w.Condition) and node.condition.kind == "in either zone":
+        return _of_two_zones(scope.facts, node)
     pattern = event(scope, node.event)
     return (_trigger(scope, pattern, node.effect, node.condition, trigger_home(pattern, node)),)
+
+
+def _of_two_zones(facts: Facts, node: w.Triggered) -> Made:
+    """113.6b, 207.2c An ability that functions on the battlefield and in another zone (eminence)."""
+    if node.condition.what not in SELF:
+        raise not_executable("in either zone", node)
+    found: list[Ability] = []
+    for place in ("battlefield", node.condition.extra):
+        scope = Scope(facts)
+        pattern = event(scope, node.event)
+        found.append(_trigger(scope, pattern, node.effect, None, place))
+    return tuple(found)
 
 
 def joined_trigger(scope: Scope, node: w.Joined) -> Made:
@@ -174,6 +188,10 @@ def home(node: Any) -> Zone:
         if isinstance(one, w.Post) and one.kind == "ref from" and one.value in SELF and isinstance(one.other, w.Post):
             if one.other.kind in ZONES:
                 return ZONES[one.other.kind]
+        if isinstance(one, w.Condition) and one.kind == "exiled now":
+            return "exile"
+        if isinstance(one, w.Event) and one.verb == "while" and one.to == w.Condition("it's exiled"):
+            return "exile"
         if isinstance(one, w.Condition) and one.kind == "in zone" and one.what in SELF:
             if isinstance(one.extra, w.Post) and one.extra.kind in ZONES:
                 return ZONES[one.extra.kind]
@@ -341,7 +359,7 @@ def statics(facts: Facts, node: w.Body) -> Made:
     made: list[Ability] = []
     scope = Scope(facts)
     for n, sentence in enumerate(sentences):
-        if isinstance(sentence, w.Statement) and sentence.kind == "cost is mana cost" and made:
+        if isinstance(sentence, w.Statement) and sentence.kind in OWN_COST and made:
             made[-1] = own_costs(made[-1], sentence)
         elif sentence == w.Statement("pays life instead") and made:
             made[-1] = paid_with_life(made[-1], sentence)
@@ -358,6 +376,9 @@ def statics(facts: Facts, node: w.Body) -> Made:
         else:
             made += static(scope, sentence)
     return prune(tuple(entrances(made)))
+
+
+OWN_COST: Final = ("cost is mana cost", "its cost is mana cost")
 
 
 def linked(scope: Scope, ability: Ability, node: w.Gate, rest: tuple[Any, ...]) -> Ability:

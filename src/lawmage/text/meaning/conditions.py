@@ -8,13 +8,14 @@ from lawmage.ir import condition as c
 from lawmage.ir.node import Condition
 from lawmage.text import words as w
 
+from .condition_facts import OF_FACTS
 from .condition_past import OF_THE_PAST
 from .condition_players import OF_PLAYERS
 from .condition_things import OF_THINGS, Rule
 from .declined import not_executable
 from .scope import Scope
 
-RULES: Final[dict[str, Rule]] = {**OF_THINGS, **OF_PLAYERS, **OF_THE_PAST}
+RULES: Final[dict[str, Rule]] = {**OF_THINGS, **OF_PLAYERS, **OF_THE_PAST, **OF_FACTS}
 
 
 def condition(scope: Scope, node: Any) -> Condition:

@@ -346,6 +346,7 @@ OF_PLAYERS: Final[dict[str, DidIt]] = {
     "attacked": _once(e.PlayerAttacks),
     "gained life": _life,
     "lost life": _life,
+    "gained or lost life": _once(lambda who: e.AnyEvent((e.GainsLife(who), e.LosesLife(who)))),
     "committed a crime": _once(lambda who: e.Does("crime", who)),
     "descended": _once(
         lambda who: e.Moves(s.Noun(("card",), (s.Is("set", "permanent"),)), (), YARD, whose=who),

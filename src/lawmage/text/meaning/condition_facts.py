@@ -1,0 +1,219 @@
+"""603.4, 608.2c Conditions, continued: counters that lack, what a thing was, comparisons, where a card speaks from."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from lawmage.ir import condition as c
+from lawmage.ir import event_pattern as e
+from lawmage.ir import quantity as q
+from lawmage.ir import selector as s
+from lawmage.ir.node import Condition, Order
+from lawmage.text import words as w
+
+from . import history
+from .condition_things import Rule, any_thing, negated, subject_of
+from .declined import not_executable
+from .descriptions import noun_of
+from .event_parts import ORDINALS
+from .nouns import player_set, some
+from .players import owner_of_zone
+from .posts import keyword
+from .qualities import quality
+from .quantities import number_of, quantity
+from .refer import refer
+from .scope import Scope
+
+ORDERS: Final[dict[str, Order]] = {
+    "less than": "less",
+    "greater than": "more",
+    "less than or equal to": "at_most",
+    "greater than or equal to": "at_least",
+    "equal to": "equal",
+}
+
+
+def _counters(order: Order) -> Rule:
+    def rule(scope: Scope, node: w.Condition) -> Condition:
+        amount = 1 if node.amount is None else quantity(scope, node.amount)
+        counter = None if node.extra is None else node.extra.word
+        return c.Matches(subject_of(scope, node.what), any_thing(s.HasCounters(counter, order, amount)))
+
+    return rule
+
+
+def _counters_on(scope: Scope, node: w.Condition) -> Condition:
+    return c.CompareQ(q.CountersOn(node.extra.word, some(scope, node.what)), "at_least", node.amount)
+
+
+def _outgrows(scope: Scope, node: w.Condition) -> Condition:
+    """ "it has greater power or toughness than this creature": either is enough."""
+    thing = subject_of(scope, node.what)
+    other = some(scope, node.extra)
+    power = c.CompareQ(q.StatOf("power", thing), "more", q.StatOf("power", other))
+    return c.Or((power, c.CompareQ(q.StatOf("toughness", thing), "more", q.StatOf("toughness", other))))
+
+
+def _their_turn(scope: Scope, node: w.Condition) -> Condition:
+    whose = owner_of_zone(scope, node.extra)
+    if whose is None:
+        raise not_executable("whose turn", node)
+    return c.TurnIs(whose)
+
+
+def _it_is(scope: Scope, node: w.Condition) -> Condition:
+    return c.Matches(refer(scope, "it", role="subject", loose=True), any_thing(quality(node.extra)))
+
+
+def _a_noun(scope: Scope, node: w.Condition) -> s.Noun:
+    noun = noun_of(scope, node.extra)
+    if noun.zones or noun.alternatives or noun.kinds != ("permanent",):
+        return noun
+    return s.Noun(("permanent", "card", "spell"), noun.tests, controller=noun.controller, owner=noun.owner)
+
+
+def _it_is_a(scope: Scope, node: w.Condition) -> Condition:
+    return c.Matches(refer(scope, "it", role="subject", loose=True), _a_noun(scope, node))
+
+
+def _was(scope: Scope, node: w.Condition) -> Condition:
+    return c.Matches(subject_of(scope, node.what), any_thing(quality(node.extra)))
+
+
+def _had(scope: Scope, node: w.Condition) -> Condition:
+    return c.Matches(subject_of(scope, node.what), any_thing(keyword(node.extra)))
+
+
+def _cast(fact: Any, amount: int = 1) -> Rule:
+    return lambda scope, node: c.CastWas(subject_of(scope, node.what), fact, "", amount)
+
+
+def _life_exactly(scope: Scope, node: w.Condition) -> Condition:
+    who = player_set(scope, node.who)
+    if isinstance(who, s.Players):
+        return c.Exists(s.Noun(("player",), (s.Among(who), s.Compares("life", "equal", node.amount))))
+    return c.CompareQ(q.FigureOf("life", who), "equal", node.amount)
+
+
+def _has_hand(scope: Scope, node: w.Condition) -> Condition:
+    who = player_set(scope, node.who)
+    if isinstance(who, s.Players):
+        raise not_executable("a card in hand of several players", node)
+    return c.CompareQ(q.FigureOf("hand", who), "at_least", 1)
+
+
+def _library(scope: Scope, node: w.Condition) -> Condition:
+    if node.who != w.You() or node.extra != w.You():
+        raise not_executable("cards in a library", node)
+    cards = s.Noun(("card",), zones=("library",), whose=s.You())
+    return c.CompareQ(q.CountOf(cards), "at_least", node.amount)
+
+
+def _life_total(scope: Scope, node: w.Condition) -> Condition:
+    whose = player_set(scope, node.extra)
+    starting = q.FigureOf("starting_life", s.You())
+    right: Any = node.amount
+    if node.amount == "your starting life total":
+        right = starting
+    if isinstance(whose, s.Players):
+        raise not_executable("life total of several players", node)
+    return c.CompareQ(q.FigureOf("life", whose), ORDERS[node.what], right)
+
+
+def _no_monarch(scope: Scope, node: w.Condition) -> Condition:
+    is_monarch = s.When(c.Has(s.Each(), "monarch"))
+    return c.Exists(s.Noun(("player",), (is_monarch,)), "equal", 0)
+
+
+def _defending(scope: Scope, node: w.Condition) -> Condition:
+    """508.5 You are who is attacked by the creature of the event, or whose planeswalker is."""
+    for entity in scope.ambient:
+        if entity.origin == "event" and "attacking" in entity.ways and entity.number == "one":
+            whom = s.RoleOf("defending", entity.read)
+            return c.Exists(s.Noun(("player",), (s.Among(s.You()), s.Among(whom))))
+    raise not_executable("the defending player", node)
+
+
+def _either_zone(scope: Scope, node: w.Condition) -> Condition:
+    """113.6 An ability that functions in two zones is two abilities."""
+    raise not_executable("in either zone", node)
+
+
+def _fewer(scope: Scope, node: w.Condition) -> Condition:
+    return c.Exists(noun_of(scope, node.what), "less", quantity(scope, node.amount))
+
+
+def _compared(scope: Scope, node: w.Condition) -> Condition:
+    left = quantity(scope, node.amount)
+    return c.CompareQ(left, ORDERS[node.extra], quantity(scope, node.what))
+
+
+def _exiled_with(scope: Scope, node: w.Condition) -> Condition:
+    """607.2a Cards that another ability of this object has exiled, and that are still there."""
+    if not isinstance(node.what, w.Pick) or isinstance(node.what.noun, w.Ref | w.Refs):
+        raise not_executable("exiled with", node)
+    order, amount = number_of(scope, node.what.how)
+    noun = noun_of(scope, node.what.noun)
+    if some(scope, node.extra) != s.This() or noun.kinds != ("card",) or noun.zones:
+        raise not_executable("exiled with", node)
+    scope.facts.links_read.add("exiled")
+    there = s.Noun(("card",), (*noun.tests, s.Among(s.Linked("exiled"))), ("exile",))
+    return c.Exists(there, order, amount)
+
+
+def _player_did_not(scope: Scope, node: w.Condition) -> Condition:
+    return history.player_did(scope, node.extra, node.amount, player_set(scope, node.who), not_=True)
+
+
+def _exiled_now(scope: Scope, node: w.Condition) -> Condition:
+    scope.this.locus = "exile"
+    scope.mention(scope.this, "subject")
+    there = c.InZone(s.This(), "exile")
+    if node.extra is None:
+        return there
+    return c.And((there, c.Matches(s.This(), s.Noun(("card",), (s.HasCounters(node.extra.word),), ("exile",)))))
+
+
+def _it_is_exiled(scope: Scope, node: w.Condition) -> Condition:
+    return c.InZone(refer(scope, "it", role="subject", loose=True), "exile")
+
+
+def _nth_cast(scope: Scope, node: w.Condition) -> Condition:
+    it = refer(scope, "it", role="subject", loose=True)
+    noun = noun_of(scope, node.what)
+    if noun.kinds != ("spell",) or noun.zones != ("stack",) or noun.controller is not None:
+        raise not_executable("the nth spell", node)
+    return c.Matches(it, any_thing(*noun.tests, s.Nth(e.Casts(s.You(), noun), ORDINALS[node.amount])))
+
+
+OF_FACTS: Final[dict[str, Rule]] = {
+    "fewer counters": _counters("less"),
+    "few counters": _counters("at_most"),
+    "lacks counter": negated(_counters("at_least")),
+    "had a counter": _counters("at_least"),
+    "many counters on": _counters_on,
+    "outgrows": _outgrows,
+    "isn't their turn": negated(_their_turn),
+    "it's not": negated(_it_is),
+    "it's not a": negated(_it_is_a),
+    "wasn't": negated(_was),
+    "didn't have": negated(_had),
+    "wasn't cast": negated(_cast("cast")),
+    "wasn't kicked": negated(_cast("kicked")),
+    "kicked twice": _cast("kicked", 2),
+    "life exactly": _life_exactly,
+    "has a hand": _has_hand,
+    "library at least": _library,
+    "life total": _life_total,
+    "no monarch": _no_monarch,
+    "you're defending": _defending,
+    "in either zone": _either_zone,
+    "fewer there are": _fewer,
+    "is compared": _compared,
+    "are exiled with": _exiled_with,
+    "were exiled with": _exiled_with,
+    "player didn't": _player_did_not,
+    "exiled now": _exiled_now,
+    "it's exiled": _it_is_exiled,
+    "is nth cast": _nth_cast,
+}

@@ -141,3 +141,17 @@ def test_the_story_gives_each_step_its_rule() -> None:
     told = bolts().cast("A", "Lightning Bolt", "B").resolve().story(SHELF)
     assert any("deals 3 damage to player B. [120.3]" in line for line in told)
     assert all(line.endswith("]") for line in told)
+
+
+def test_613_the_story_says_why_a_creature_is_as_large_as_asked() -> None:
+    from .asking import SHELF
+
+    question = Question().battlefield("A", "Grizzly Bears", "Glorious Anthem").hand("A", "Giant Growth")
+    question = question.battlefield("A", "Forest").cast("A", "Giant Growth", "Grizzly Bears").resolve()
+    told = question.until("precombat_main").expect_size("A", "Grizzly Bears", 6, 6).story(SHELF)
+    assert told[-4:] == [
+        "Grizzly Bears starts as 2/2 green creature Bear. [613.1]",
+        "For Grizzly Bears, Glorious Anthem: 2/2 becomes 3/3. [613.4c]",
+        "For Grizzly Bears, Giant Growth: 3/3 becomes 6/6. [613.4c]",
+        "Grizzly Bears is 6/6 green creature Bear. [613.1]",
+    ]

@@ -49,12 +49,10 @@ def layer_story(state: State, object_id: int) -> list[Note]:
 
 def cause(state: State, step: LayerStep, object_id: int) -> str:
     """Who did it."""
-    if step.layer == CHANGED and not step.source:
-        return "counters"
     if not step.source:
-        return "what was done to it"
+        return "counters" if step.layer == CHANGED else "a rule"
     if step.source == object_id:
-        return "its own characteristic-defining ability" if step.defining else "its own ability"
+        return "its own characteristic-defining ability" if step.defining else "an ability or counter of its own"
     return name_of(state, step.source)
 
 

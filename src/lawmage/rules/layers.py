@@ -365,7 +365,7 @@ def apply_step(work: Layering, applied: Applied, mods: tuple[Modification, ...])
         for mod in mods:
             modify(state, frame, mod, draft, itself)
         if before is not None:
-            step = LayerStep(work.layer, applied.source, before, draft.copy())
+            step = LayerStep(work.layer, applied.source or frame.source, before, draft.copy())
             step.late, step.defining = applied in work.passed, applied.defining
             work.steps.append(step)
         if draft.does & STATIC and work.layer in (COPY, ABILITY):

@@ -13,18 +13,22 @@ from types import FrameType
 from typing import Any, Final
 
 from lawmage.decisions import Note
+from lawmage.rules.layer_story import layer_story
+from lawmage.rules.looking import view
+from lawmage.state.state import State
 
 from .build import build
 from .cards import Shelf
-from .expect import explains, failures
+from .expect import Asked, explains, failures
 from .faults import Fault
-from .model import Part, Scenario, ScenarioError, Unsupported
+from .model import Expectation, Part, Scenario, ScenarioError, Unsupported
 from .script import Script
 
 PASSED, FAILED, UNSUPPORTED, SKIPPED = "passed", "failed", "unsupported", "skipped"
 _PLAYER: Final = re.compile(r"\bplayer \d\b")
 SECONDS: Final = 20.0  # then a scenario is given up
 EVENTS: Final = 6
+CHARACTERISTICS: Final = ("power_toughness", "type", "subtype", "color", "ability")  # what layers decide
 
 
 @dataclass(slots=True)
@@ -140,7 +144,21 @@ def one_part(script: Script, part: Part) -> str:
     elif wanted and fault is None and not all([one.more.get("optional") for one in wanted]):
         return f"expected the run to fail with {wanted[0].more['reason']}"
     script.state.views = None
+    if script.trace is not None:
+        script.trace += layers_told(script, script.state, part.expect)
     return "; ".join(failures(script, script.state, part.expect))
+
+
+def layers_told(script: Script, state: State, expected: list[Expectation]) -> list[Note]:
+    """613 How the objects whose characteristics are asked about became what they are, where an effect changed them."""
+    asked = Asked(script, state, False)
+    found: list[Note] = []
+    for i in dict.fromkeys([i for one in expected if one.kind in CHARACTERISTICS for i in asked.refs(one.more)]):
+        told = layer_story(state, i)
+        if len(told) > 2:
+            who = view(state, i).name or "it"
+            found += [told[0], *[(rule, f"for {who}, {text}") for rule, text in told[1:-1]], told[-1]]
+    return found
 
 
 def touching(trace: list[Note], scenario: Scenario, reason: str) -> list[str]:

@@ -305,3 +305,24 @@ def test_117_3c_after_a_mana_ability_the_player_has_priority_again() -> None:
     table = Table(state)
     table.game.answer((MANA_FOR, thorn, 0, pack(("G",))))
     assert table.game.over
+
+
+def test_106_5_mana_of_one_color_as_much_as_the_devotion_to_it() -> None:
+    state = new_state()
+    shrine = put(state, card("Shrine", "land", "", Activated(TAP, AddMana(choice="devotion"))))
+    put(state, card("Elf", "creature", "1/1", cost="{G}{G}"))
+    put(state, card("Imp", "creature", "1/1", cost="{B}"))
+    assert could_produce(state, [shrine]) == "BG"
+    assert can_cast(state, "{G}{G}")
+    assert can_cast(state, "{B}")
+    assert not can_cast(state, "{G}{B}")
+
+
+def test_106_5_one_mana_of_each_color_among_permanents() -> None:
+    state = new_state()
+    mine = Noun(("permanent",), controller=You())
+    put(state, rock(Activated(TAP, AddMana(choice="each_among", noun=mine)), name="Bloom"))
+    put(state, card("Elf", "creature", "1/1", cost="{G}"))
+    put(state, card("Imp", "creature", "1/1", cost="{B}"))
+    assert can_cast(state, "{G}{B}")
+    assert not can_cast(state, "{G}{G}")

@@ -7,7 +7,7 @@ from lawmage.ir.condition import TurnIs
 from lawmage.ir.duration import Indefinite
 from lawmage.ir.event_pattern import Attacks, GainsLife
 from lawmage.ir.modification import GrantKeyword
-from lawmage.ir.rule_change import Cant, CantLose, DoesntUntap, HandSize, PlayerGains
+from lawmage.ir.rule_change import AsThough, Cant, CantLose, DoesntUntap, HandSize, PlayerGains
 from lawmage.ir.selector import Chosen, Each, Host, Is, Noun, Players, This, You
 from lawmage.ir.vocabulary import code
 from lawmage.rules import waiting, writes
@@ -157,3 +157,16 @@ def test_702_16a_a_source_on_the_stack_has_its_qualities() -> None:
     spell = put(state, bear("Imp", "1/1", color="B"), 1, "stack")
     zap = put(state, card("Zap", "instant", cost="{R}"), 1, "stack")
     assert protected(state, one, spell) and not protected(state, one, zap)
+
+
+def test_702_11_targeted_as_though_without_hexproof() -> None:
+    state = new_state()
+    hidden = put(state, card("Shy", "creature", "1/1", "hexproof"), player=1)
+    veiled = put(state, card("Veiled", "creature", "1/1", "shroud"), player=1)
+    source = put(state, card("Wand", "artifact", ""))
+    assert untargetable(state, hidden, source, 0)
+    lifted = AsThough("no_hexproof", Noun(("permanent",), (Is("type", "creature"),)), You())
+    put(state, card("Lamp", "artifact", "", StaticRule((lifted,))))
+    assert untargetable(state, hidden, source, 0) is None
+    assert untargetable(state, hidden, source, 1) is None
+    assert untargetable(state, veiled, source, 0)

@@ -84,6 +84,58 @@ CASES: tuple[tuple[str, str, str, tuple[str, ...]], ...] = (
     ("107.3", "Sorcery", "Target player mills twice X cards.", ('"Scaled",{"of":["X",{}],"num":2}',)),
     ("122", "Sorcery", "Tap each creature without a stun counter on it.", ('"Not",{"test":["HasCounters"',)),
     ("604", CREATURE, "This creature gets +1/+1 as long as no opponent controls a creature.", ('"Negated"',)),
+    # 613 a predicate that is counted, and another
+    (
+        "613",
+        "Enchantment — Aura",
+        "Enchant creature\nEnchanted creature gets +1/+0 for each Elf you control and has reach.",
+        ('"ChangePT",{"power":["CountOf"', '"GrantKeyword",{"ability":["Keyword",{"name":"reach"'),
+    ),
+    (
+        "702.11",
+        "Instant",
+        "You and permanents you control gain hexproof until end of turn.",
+        ('"PlayerGains",{"who":["Each",{}],"keyword":"hexproof"}', '"GrantKeyword"'),
+    ),
+    ("702.11", CREATURE, "You and Elves you control have hexproof.", ('"PlayerGains",{"who":["You",{}]', '"Static"')),
+    (
+        "115.4",
+        "Sorcery",
+        (
+            "Wax Herring deals 2 damage to target player or planeswalker and each creature that player or that"
+            " planeswalker's controller controls."
+        ),
+        ('"controller":["RoleOf",{"role":"controller","of":["Bound",{"slot":0}]}]',),
+    ),
+    ("701.34", "Sorcery", "Proliferate X times.", ('"Repeat",{"times":["X",{}],"does":["Proliferate",{}]}',)),
+    ("701.16", "Instant", "Investigate twice.", ('"Repeat",{"times":2,"does":["KeywordAction"',)),
+    ("723", "Sorcery", "You control target player during that player's next turn.", ('"ControlPlayer"',)),
+    ("604.3", CREATURE, "This creature is also a Cleric, Rogue, and Wizard.", ('"Defining",{"mods":["t",["AddTypes"',)),
+    (
+        "106.5",
+        "Land",
+        "{T}: Choose a color. Add an amount of mana of that color equal to your devotion to that color.",
+        ('"AddMana",{"choice":"devotion"}',),
+    ),
+    (
+        "106.5",
+        "Land",
+        "{T}: For each color among permanents you control, add one mana of that color.",
+        ('"choice":"each_among"',),
+    ),
+    ("106.1", "Land", "{T}: Add one mana of any color among creatures you control.", ('"choice":"among"',)),
+    ("106.7", "Land", "{T}: Add one mana of any color that a Gate you control could produce.", ('"could_produce"',)),
+    ("106.1", "Land", "{T}: Add six {G}.", ('"amount":6',)),
+    (
+        "702.11",
+        "Artifact",
+        (
+            "Creatures your opponents control with hexproof can be the targets of spells and abilities you control as"
+            " though they didn't have hexproof."
+        ),
+        ('"premise":"no_hexproof"',),
+    ),
+    ("701.40", "Instant", "Destroy target creature. Its controller manifests the top card of their library.", ()),
 )
 
 

@@ -64,6 +64,7 @@ class AsThough(RuleChange):
         "haste",
         "no_defender",
         "no_shroud_hexproof",
+        "no_hexproof",
         "unblocked",
         "tap_abilities_haste",
         "any_color",
@@ -139,7 +140,9 @@ class CostChange(RuleChange):
     less: bool = True
     amount: Quantity = 1
     who: Things | None = None
-    kind: Literal["spell", "activated", "equip", "cycling", "ninjutsu", "flashback", "unlock"] = "spell"
+    kind: Literal[
+        "spell", "activated", "equip", "cycling", "ninjutsu", "flashback", "unlock", "boast", "exhaust", "power-up"
+    ] = "spell"
     floor: int = 0
     targeting: Noun | None = None
     nth: int = 0  # only the nth such spell each turn
@@ -242,6 +245,13 @@ class MoreDevotion(RuleChange):
     """700.5a Your devotion to each color and combination of colors is greater by so much."""
 
     n: int
+
+
+@dataclass(frozen=True, slots=True)
+class Unpreventable(RuleChange):
+    """615.12 Damage of the event can't be prevented."""
+
+    event: EventPattern
 
 
 @dataclass(frozen=True, slots=True)

@@ -36,6 +36,7 @@ from lawmage.state.objects import Frame
 from lawmage.state.state import State
 
 from .evaluate import holds, quantity, things
+from .figures import figure
 from .looking import look, view
 from .mana_production import changes_mana, replaced
 from .nouns import candidates
@@ -162,9 +163,15 @@ def added(state: State, frame: Frame, node: AddMana, known: Known | None = None)
         return [(COLORS,) * n]
     if choice == "combination":
         return [("".join(node.options),) * n]
+    if choice == "devotion":
+        who = frame.controller
+        much = [(color, figure(state, "devotion", who, color)) for color in COLORS]
+        return [(color,) * (n * devoted) for color, devoted in much if devoted > 0] or [()]
     colors = possible_types(state, frame, node, known)
     if not colors:
         return [()]
+    if choice == "each_among":
+        return [tuple(colors) * n]
     if n == 1:
         return [(colors,)]
     return [(color,) * n for color in colors]
@@ -194,7 +201,7 @@ def possible_types(state: State, frame: Frame, node: AddMana, known: Known | Non
     if node.noun is None:
         return COLORS
     refs = candidates(state, frame, node.noun)
-    if choice == "among":
+    if choice in ("among", "each_among"):
         shown = "".join([seen_view.colors for seen_view in [look(state, r) for r in refs] if seen_view is not None])
         return "".join([c for c in COLORS if c in shown])
     types = could_produce(state, refs, known)

@@ -269,6 +269,7 @@ def untargetable(state: State, ref: int, source: Subject | int, controller: int)
     lifted = as_though(state, "no_shroud_hexproof", ref, controller)
     if "shroud" in seen.keywords and not lifted:
         return f"702.18a {seen.name} has shroud"
+    lifted = lifted or as_though(state, "no_hexproof", ref, controller)
     if "hexproof" in seen.keywords and seen.controller != controller and not lifted:
         for keyword, speaker in keywords_named(seen, "hexproof", ref):
             plain = keyword.noun is None and not keyword.word

@@ -131,6 +131,7 @@ class AddMana(Effect):
     one_color: all units one colour · combination: each unit one of ``options`` · chosen: the chosen colour ·
     produced: of a type the permanent produced · could_produce: a type that the noun could produce (106.7) ·
     identity: a colour of your commander's identity · among: a colour among the things of the noun ·
+    each_among: one of each of those colours · devotion: of one colour, as much as your devotion to it ·
     doubled: as much of each type as there is unspent (106.6).
     ``spend`` restricts what it may pay for; ``keep``: it does not empty until then.
     """
@@ -148,6 +149,8 @@ class AddMana(Effect):
         "could_produce",
         "identity",
         "among",
+        "each_among",
+        "devotion",
         "doubled",
     ] = "fixed"
     options: tuple[str, ...] = ()

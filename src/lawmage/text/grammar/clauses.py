@@ -62,7 +62,7 @@ DURATIONS = [
 def declare(g: Grammar) -> None:
     """Which rules inflect, and the lists of this topic."""
     g.inflected |= {"vp", "vps", "adverb_vps"}
-    g.numbered |= {"who"}
+    g.numbered |= {"who", "players_too"}
     g.series("vp_and", "one_vp", ", ", "and", ", and", 2)
     g.series("vp_then", "vp", ", ", ", then", ", then", 2)
     g.series("vp_or", "one_vp", ", ", "or", ", or", 2)
@@ -88,6 +88,12 @@ def _not_leaving(value: Any) -> bool:
 def _all_players(value: Both) -> bool:
     """A group of players, never of objects."""
     return all(isinstance(x, You | Player | Players | PartyOf) for x in value.items)
+
+
+def _some_players(value: Both) -> bool:
+    """Players and objects together."""
+    players = [isinstance(x, You | Player | Players | PartyOf) for x in value.items]
+    return any(players) and not all(players)
 
 
 def _ends_in_exception(step: Any) -> bool:
@@ -302,6 +308,10 @@ PHRASES = [
     P("play_vp", "play {what:selector}", Act, verb="play"),
     P("play_vp", "cast {what:selector} without paying its mana cost", Act, verb="cast free"),
     P("claim", "{what:selector} {predicates:preds}", Claim),
+    P("claim", "{what:players_too} {predicates:preds}", Claim),
+    P("clause", "{what:players_too} {predicates:preds}", Claim),
+    P("players_too", "{items:party_list}", Both, where=_some_players),
+    P("clause", "its {value:flat_cost} cost is equal to its mana cost", Statement, kind="its cost is mana cost"),
     P("claim", "{what:player} {predicates:player_pred}", Claim),
     P("clause", "{who:player} may {effect:may_body}", Gate, kind="may"),
     P("may_body", "{does:vps.pl}", Do),
@@ -342,7 +352,23 @@ PHRASES = [
     P("clause", "{whose} life total becomes {amount:quantity}", StatIs, stat="life total becomes"),
     P("clause", "{whose} life total becomes equal to {amount:quantity}", StatIs, stat="life total becomes equal to"),
     P("clause", "the {value:flat_cost} cost is equal to {other:whose} mana cost", Statement, kind="cost is mana cost"),
-    *[P("flat_cost", w, w) for w in ("flashback", "escape", "scavenge", "encore", "unearth", "warp", "foretell")],
+    *[
+        P("flat_cost", w, w)
+        for w in (
+            "flashback",
+            "escape",
+            "scavenge",
+            "encore",
+            "unearth",
+            "warp",
+            "foretell",
+            "replicate",
+            "mayhem",
+            "plot",
+            "embalm",
+            "emerge",
+        )
+    ],
     P("clause", "{who:player_group} each {does:vps.pl}", Do),
     P("player_group", "{items:party_list}", Both, where=_all_players),
     P("clause", "{who:player} {does:adverb_vps}", Do),

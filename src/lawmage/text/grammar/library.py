@@ -16,7 +16,7 @@ def declare(g: Grammar) -> None:
 
 PHRASES = [
     act("mill[s] {amount:count} card(s)", "mill"),
-    act("scry {amount:digits}", "scry"),
+    act("(scries|scry) {amount:digits}", "scry"),
     act("surveil {amount:digits}", "surveil"),
     *[
         act(f"{v}[s] cards from the top of {{to:zone}} until {p} {v} a {{what:noun.sg}}", f"{v} until {p}")

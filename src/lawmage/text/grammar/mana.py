@@ -7,11 +7,32 @@ from lawmage.text.kernel import Grammar
 from lawmage.text.phrase import Phrase as P
 from lawmage.text.words import (
     Act,
+    Core,
+    Gate,
+    Noun,
+    Pick,
+    Player,
+    Post,
+    Quantifier,
+    Word,
+    You,
 )
 
 
 def declare(g: Grammar) -> None:
     """Nothing inflects here."""
+
+
+def _new_source(value: Act) -> bool:
+    """Lands in general have phrases of their own."""
+    if value.verb != "add could produce":
+        return True
+    land = Core(Word("type", "land"))
+    mine = ("type", You()), ("color", Player("a opponent"))
+    return not any(
+        value.extra == kind and value.what == Pick(Quantifier("a"), Noun(land, (Post("control", who),)))
+        for kind, who in mine
+    )
 
 
 PHRASES = [
@@ -63,6 +84,17 @@ PHRASES = [
     act("add[s] {amount:mana} or one mana of the chosen color", "add or chosen"),
     act("add[s] {amount:mana}", "add mana"),
     act("add[s] {amount:mana_or}", "add one of"),
+    act("add[s] {amount:numword} {what:one_mana}", "add N of"),
+    P("one_mana", "{x:mana}", where=lambda m: m.count("{") == 1),
+    act("add[s] a amount of mana of that color equal to {amount:quantity}", "add amount of that color"),
+    act("add[s] {amount:numword} mana of the chosen color", "add N of the chosen color", where=lambda a: a.amount != 1),
+    act("add[s] one mana of any color among {what:noun.pl}", "add any among"),
+    act(
+        "add[s] one mana of any {extra:mana_any} that {what:selector} could produce",
+        "add could produce",
+        where=_new_source,
+    ),
+    P("sentence", "for each color among {condition:noun.pl}, {effect:sentence}", Gate, kind="each color among"),
     act("add[s] {amount:many} mana of any color", "add any color"),
     act("add[s] {amount:many} mana of any one color", "add any one color"),
     act("add[s] {amount:many} mana in any combination of colors", "add any combination"),

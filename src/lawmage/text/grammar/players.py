@@ -135,6 +135,8 @@ PHRASES = [
     P("player", "your team", Player("your team")),
     P("party", "{x:one_selector}"),
     P("party", "{x:player}"),
+    P("party", "target player or planeswalker", Player("target player or planeswalker")),
+    P("party", "target opponent or planeswalker", Player("target opponent or planeswalker")),
     P("player", "the owner of {whose:one_selector}", PartyOf, role="the owner of"),
     P("player", "the controller of {whose:one_selector}", PartyOf, role="the controller of"),
     P("recipient", "the player or planeswalker it's attacking", Player("the player or planeswalker it's attacking")),

@@ -24,9 +24,10 @@ from lawmage.text.words import (
 
 def declare(g: Grammar) -> None:
     """Which rules inflect, and the lists of this topic."""
-    g.inflected |= {"pred", "preds", "some_preds", "player_pred", "more_counters"}
+    g.inflected |= {"pred", "preds", "some_preds", "player_pred", "mixed_pred", "more_counters"}
     g.series("exception_list", "exception", ", ", "and", ", and", 2)
     g.series("pred_and", "pred", ", ", "and", ", and", 2)
+    g.series("mixed_preds", "mixed_pred", ", ", "and", ", and", 2)
 
 
 def _told_apart(pred: Predicate) -> bool:
@@ -34,6 +35,11 @@ def _told_apart(pred: Predicate) -> bool:
     noun = pred.value
     bare = pred.kind == "are" and isinstance(noun, Noun) and not noun.posts and isinstance(noun.cores, Core)
     return not (bare and not noun.cores.qualities and plural(noun.cores.head.word) == noun.cores.head.word)
+
+
+def _one_counted(value: Also) -> bool:
+    """One of them is counted for each of something, and not only the last."""
+    return any(isinstance(step, Per) for step in value.steps)
 
 
 PHRASES = [
@@ -163,6 +169,17 @@ PHRASES = [
     P("some_preds", "{x:pred}"),
     P("some_preds", "{effect:pred} {amount:foreach}", Per),
     P("some_preds", "{steps:pred_and}", Also),
+    P("some_preds", "{steps:mixed_preds}", Also, where=_one_counted),
+    P("mixed_pred", "{x:pred}"),
+    P("mixed_pred", "{effect:pred} {amount:foreach}", Per),
+    P("pred", "(is|are) also a {value:noun.sg}", Predicate, kind="is also a"),
+    P(
+        "pred",
+        "can be the targets of spells and abilities {value:player} control[s] as though (it|they) didn't have {other:keyword}",
+        Predicate,
+        kind="targets as though without",
+    ),
+    P("pred", "connive[s] {value:digits}", Predicate, kind="connives"),
     P("pred", "(is|are) every creature type", Predicate("every type")),
     *[P("kept_mana", w, w) for w in ("this mana", "unspent mana", "unspent red mana", "unspent green mana")],
 ]

@@ -61,6 +61,7 @@ PHRASES = [
     P("quantity", "that much", Named("that much")),
     P("quantity", "{x:num}"),
     P("quantity", "your devotion to {whose:color}", StatOf, stat="devotion"),
+    P("quantity", "your devotion to that color", StatOf(Named("that color"), "devotion")),
     P("quantity", "the number of opponents you have", Named("opponents")),
     P("quantity", "the number of creatures in your party", Named("party")),
     P("quantity", "the number of {what:among.pl}", CountOf),

@@ -160,6 +160,19 @@ def _does(scope: Scope, node: w.Condition) -> Condition:
     return c.And((by_you, c.CastWas(thing, "from", where.zones[0])))
 
 
+_PASTS: Final = {"cast": "cast", "play": "played", "attack": "attacked", "draw": "drawn", "sacrifice": "sacrificed"}
+
+
+def _player_did_not(scope: Scope, node: w.Condition) -> Condition:
+    """ "if you didn't cast a spell this turn"."""
+    act = node.extra
+    if not isinstance(act, w.Act) or act.verb not in _PASTS or act.to is not None or act.extra is not None:
+        raise not_executable("if didn't do", node)
+    return history.player_did(
+        scope, w.Past(_PASTS[act.verb], act.what), node.amount, player_set(scope, node.who), not_=True
+    )
+
+
 _DOES: Final = {
     "discard": "discarded",
     "discard what": "discarded",
@@ -223,6 +236,8 @@ OF_THE_PAST: Final[dict[str, Rule]] = {
     "it's nth resolved": _nth_resolved,
     "nth resolved": _nth_resolved,
     "does": _does,
+    "didn't do": negated(_does),
+    "didn't do when": _player_did_not,
     "does this way": _does_this_way,
     "win flip": _flip(True),
     "lose flip": _flip(False),

@@ -50,6 +50,8 @@ def _batched(pattern: EventPattern, batch: int) -> EventPattern:
 
 def _spell(scope: Scope, node: Any) -> s.Noun:
     found = described(scope, node)
+    if node == w.Ref("your commander"):
+        found = replace(SPELL, tests=(s.Is("set", "commander"),), owner=s.You())
     if isinstance(found, s.This):
         scope.ambient.append(Entity("object", found, noun=scope.this.noun, locus="stack", origin="event_object"))
         return replace(SPELL, tests=(s.Among(found),))
@@ -196,6 +198,21 @@ def _exert(scope: Scope, node: Any) -> EventPattern:
     """701.43 "Whenever you exert a creature" """
     who = _who(scope, node)
     return e.Does("exert", who, enter_object(scope, node.what))
+
+
+def _unlock(scope: Scope, node: Any) -> EventPattern:
+    """709.5h "When you unlock this door": the half that says so."""
+    if scope.facts.half not in ("left", "right"):
+        raise not_executable("this door", node)
+    return e.Does(f"unlock {scope.facts.half}", _who(scope, node), s.This())
+
+
+def _unlock_all(scope: Scope, node: Any) -> EventPattern:
+    """709.5i"""
+    who = _who(scope, node)
+    room = s.Noun(("permanent",), (s.Is("subtype", "Room"),))
+    scope.note_event("subject", Entity("object", s.You(), noun=room, locus="battlefield"))
+    return e.Does("fully unlock", who, room)
 
 
 def _attacks_with(scope: Scope, node: Any) -> EventPattern:
@@ -389,7 +406,8 @@ PLAYER_EVENTS: Final[dict[str, Rule]] = {
     "win flip": _does_action("win_flip"),
     "roll dice": _does_action("roll_dice"),
     "get energy": _player_only(lambda who: e.CountersChange(who, "energy"), True),
-    "unlock": lambda scope, node: e.Does("unlock", _who(scope, node), s.This()),
+    "unlock": _unlock,
+    "unlock all": _unlock_all,
     "ring tempts": lambda scope, node: e.Does("ring", s.You()),
     "tempted": _does_action("ring"),
     "scry": _does_action("scry"),

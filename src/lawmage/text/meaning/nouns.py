@@ -46,6 +46,20 @@ _HOSTS: Final = frozenset(
 )  # fmt: skip
 
 
+# 903.3 wherever it is
+YOUR_COMMANDER: Final = s.Selector(
+    "all",
+    s.Noun(
+        ("permanent", "card", "spell"),
+        (s.Is("set", "commander"),),
+        ("battlefield", "command", "graveyard", "exile", "hand", "library", "stack"),
+        owner=s.You(),
+    ),
+    0,
+    None,
+)
+
+
 def things(scope: Scope, node: Any, role: Role = "object", want: Want = "", *, loose: bool = False) -> Things:
     """Any phrase for objects or players (also a recipient). Enters what it binds, mentions what it points to.
 
@@ -74,10 +88,24 @@ def _both(scope: Scope, node: w.Both, role: Role, want: Want, loose: bool) -> Th
     """ "A and B": all of them; "A or B": one of the things of either kind."""
     if node.join == "or":
         return one_of(scope, node, role)
+    if node.join == "and/or" and all(isinstance(one, w.Pick) and one.how.kind == "a" for one in node.items):
+        return _any_of_each(scope, node, role)
     if node.join != "and" and not all(isinstance(one, w.Pick) and one.how.kind in ALL_OF for one in node.items):
         raise not_executable("and/or", node)
     items = _zone_of_all(node.items)
     return s.Both(tuple([things(scope, one, role, want, loose=loose) for one in items]))
+
+
+def _any_of_each(scope: Scope, node: w.Both, role: Role) -> Things:
+    """ "a creature card and/or a land card from among them": up to one of each kind, out of the same cards."""
+    last = node.items[-1].noun
+    if not isinstance(last, w.Noun) or not last.posts or last.posts[-1].kind not in ("from among", "from", "in"):
+        raise not_executable("and/or", node)
+    if not all(_bare_card(one) for one in node.items[:-1]):
+        raise not_executable("and/or", node)
+    up_to = w.Quantifier("up to one")
+    picks = [w.Pick(up_to, replace(one.noun, posts=(*one.noun.posts, last.posts[-1]))) for one in node.items[:-1]]
+    return s.Both(tuple([things(scope, one, role) for one in (*picks, replace(node.items[-1], how=up_to))]))
 
 
 def _zone_of_all(items: tuple[Any, ...]) -> tuple[Any, ...]:
@@ -132,10 +160,12 @@ def _reference(scope: Scope, node: Any, role: Role, want: Want, loose: bool) -> 
         return mixed(scope, word, role)
     if word in _HOSTS:
         return scope.mention(scope.host, role)
+    if word == "your commander":
+        return scope.mention(Entity("object", YOUR_COMMANDER, number="both", noun=YOUR_COMMANDER.noun), role)
     if word == "itself":
         return _itself(scope)
     if word in _PARTICIPLES:
-        return participle(scope, word, node.noun, role=role)
+        return participle(scope, word, node.noun, role=role, many=many)
     if word == "one":
         return one_found(scope, role)
     if word in ("the rest", "the other"):
@@ -226,6 +256,9 @@ def _of_the_top(scope: Scope, node: Any, role: Role) -> Things:
 def _from_zone(scope: Scope, node: Any, role: Role) -> Things:
     """ "it from your graveyard": the thing, in that zone."""
     where = zone(scope, node.other)
+    if node.value == w.Ref("your commander"):
+        cards = s.Noun(("card",), (s.Is("set", "commander"),), where.zones, owner=s.You())
+        return select(scope, how(scope, w.Quantifier("a")), Description(cards), role)
     read = things(scope, node.value, role)
     if read == s.This():
         scope.this.locus = where.zones[0]
@@ -275,6 +308,8 @@ def described(scope: Scope, node: Any) -> Things | s.Noun:
         return _described_both(scope, node)
     if isinstance(node, _PLAYERS):
         return player_set(scope, node)
+    if node == w.Ref("your commander"):
+        return s.Noun(("permanent",), (s.Is("set", "commander"),), owner=s.You())
     return things(scope, node, "subject", loose=True)
 
 

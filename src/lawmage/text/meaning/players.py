@@ -112,10 +112,21 @@ def _party(scope: Scope, node: w.PartyOf, role: Role) -> Things:
     if node.role == "each player who" and node.whose == w.Condition("doesn't win the subgame"):
         losers = s.Noun(("player",), (s.Not(s.Among(s.Players("winners"))),))  # 729.1b
         return scope.mention(Entity("player", s.Selector("all", losers, 0, None), number="both"), role)
+    if node.role == "that player or controller":
+        return _player_or_controller(scope, node, role)
     of = possessor(scope, node.whose)
     kind: Any = "owner" if "owner" in node.role else "controller"
     several = _several(scope, of)
     return scope.mention(Entity("player", s.RoleOf(kind, of), number="both" if several else "one"), role)
+
+
+def _player_or_controller(scope: Scope, node: w.PartyOf, role: Role) -> Things:
+    """ "that player or that planeswalker's controller": of the one target that is a player or a planeswalker."""
+    known = {id(m.entity): m.entity for m in scope.mentions if m.entity.sort == "either" and m.entity.target}
+    if len(known) != 1 or not isinstance(node.whose, w.Ref) or node.whose.word != "that":
+        raise not_executable("that player or controller", node)
+    of = next(iter(known.values())).read
+    return scope.mention(Entity("player", s.RoleOf("controller", of)), role)
 
 
 def _several(scope: Scope, of: Things) -> bool:

@@ -215,6 +215,24 @@ def _sum(scope: Scope, node: w.Sum) -> Quantity:
     return q.Sum((quantity(scope, node.left), quantity(scope, node.right)))
 
 
+_COMMAND: Final = w.Post("the command zone")
+COMMANDER_CASTS: Final = (
+    w.Condition(
+        "you've done",
+        amount="this game",
+        extra=w.Past("cast", w.Post("ref from", w.Ref("your commander"), _COMMAND)),
+    ),
+    w.Condition(
+        "you've done",
+        amount="this game",
+        extra=w.Past(
+            "cast",
+            w.Pick(w.Quantifier("a"), w.Noun(w.Core(w.Word("head", "commander")), (w.Post("from", _COMMAND),))),
+        ),
+    ),
+)
+
+
 def for_each(scope: Scope, node: Any) -> Quantity:
     """How often "for each …" multiplies (surface ForEach or CountersOn)."""
     if isinstance(node, w.CountersOn) and node.what == "color of mana spent":
@@ -227,6 +245,8 @@ def for_each(scope: Scope, node: Any) -> Quantity:
         return q.CountersOn(node.stat.word, some(scope, node.what))
     if not isinstance(node, w.ForEach):
         raise not_executable("for each", node)
+    if node.what in COMMANDER_CASTS:
+        return q.FigureOf("commander_casts", s.You())
     if isinstance(node.what, w.Condition):
         if node.what.kind != "kicked":
             raise not_executable("for each time", node)
@@ -356,14 +376,21 @@ def _relative(scope: Scope, node: w.Compare) -> Test:
         "equal or lesser": "at_most",
         "equal or greater": "at_least",
     }
-    if node.order not in orders or node.stat not in ("power", "toughness"):
+    if node.order not in orders or node.stat not in ("power", "toughness", "mana value"):
         raise not_executable("comparison", node)
-    about = [entity for entity in scope.ambient if entity.origin == "event" and entity.sort == "object"]
-    other = about[0].read if len(about) == 1 else s.This()
+    about = [e for e in scope.ambient if e.origin in ("event", "event_object") and e.sort == "object"]
+    named = {id(m.entity): m.entity for m in scope.mentions if m.entity.sort == "object" and m.entity is not scope.this}
     subject = scope.subject
     if subject is not None and subject.sort == "object":
         other = subject.read
-    if scope.each is not None or len(about) > 1 or (scope.facts.spell and other == s.This()):
+    elif len(about) + len(named) == 1:
+        one = [*about, *named.values()][0]
+        if one.number != "one":
+            raise not_executable("comparison", node)
+        other = one.read
+    else:
+        other = s.This()
+    if scope.each is not None or len(about) + len(named) > 1 or (scope.facts.spell and other == s.This()):
         raise not_executable("comparison", node)
     return s.Compares(stat_name(node.stat), orders[node.order], q.StatOf(stat_name(node.stat), other))
 

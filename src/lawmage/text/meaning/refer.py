@@ -223,9 +223,18 @@ def this_way(scope: Scope, way: str, core: Any = None) -> Things:
     return found.read
 
 
-def participle(scope: Scope, way: str, core: Any, *, role: Role = "object") -> Things:
-    """ "the exiled card", "the chosen creature": in this frame, else through a link (607)."""
+def participle(scope: Scope, way: str, core: Any, *, role: Role = "object", many: bool = False) -> Things:
+    """ "the exiled card", "the chosen creature": in this frame, else through a link (607).
+
+    ``many``: "the revealed cards" are all that one clause has revealed.
+    """
     found = _named_so(scope, way, core, really=False)
+    if many and found is not None and found.number == "one":
+        last = [m.clause for m in scope.mentions if m.entity is found][-1:]
+        same = [m.entity for m in scope.mentions if m.clause in last and way in m.entity.ways]
+        union = _distinct([one for one in same if core is None or could_be(one.noun, one.locus, core)])
+        if len(union) > 1:
+            return Both(tuple([scope.mention(one, role) for one in union]))
     if found is not None:
         return scope.mention(found, role)
     if way not in _LINKS:

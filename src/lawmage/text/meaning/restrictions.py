@@ -176,6 +176,14 @@ def blocking_all(node: w.Claim) -> w.Claim:
     return w.Claim(picked, w.Predicate(kind, last.value))
 
 
+def targeted_without(scope: Scope, node: w.Predicate, subject: Subject) -> tuple[Mod, ...]:
+    """702.11 "can be the targets of spells and abilities you control as though they didn't have hexproof" """
+    if node.other != w.Keyword("hexproof"):
+        raise not_executable("as though without", node)
+    who = players(scope, node.value, "object")
+    return (rc.AsThough("no_hexproof", subject, who),)
+
+
 doesnt_untap: Final = rule(lambda s: (rc.DoesntUntap(s),))
 no_defender: Final = rule(lambda s: (rc.AsThough("no_defender", s),))
 
@@ -187,6 +195,10 @@ RULES: Final[dict[str, Pred]] = {
         lambda s: (rc.Cant(ev.Attacks(s)), rc.Cant(ev.Blocks(s)), rc.Cant(ev.Does("crew", what=s)))
     ),
     "can't attack alone": cant(lambda s: ev.Attacks(s, alone=True)),
+    "can't block alone": cant(lambda s: ev.Blocks(s, alone=True)),
+    "can't attack or block alone": rule(
+        lambda s: (rc.Cant(ev.Attacks(s, alone=True)), rc.Cant(ev.Blocks(s, alone=True)))
+    ),
     "can't attack you or planeswalkers you control": cant(lambda s: ev.Attacks(s, You(), or_planeswalker=True)),
     "can't be blocked": rule(lambda s: (rc.BlockersOf(thing(s), none=Noun(())),)),
     "can't be blocked by more than one creature": rule(lambda s: (rc.BlockersOf(thing(s), most=1),)),
@@ -197,6 +209,7 @@ RULES: Final[dict[str, Pred]] = {
     "can't block what": cant_block_what,
     "can't be the target of": target_of,
     "can't be enchanted by": enchanted_by,
+    "targets as though without": targeted_without,
     "can't attack whom": cant_attack_whom,
     "can block additional": block_more,
     "can block up to": block_more,

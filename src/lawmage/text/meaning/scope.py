@@ -77,6 +77,7 @@ class Facts:
     subtypes: tuple[str, ...] = ()
     mana_x: bool = False  # its mana cost has an X (107.3m)
     sized: bool = False  # it has power and toughness
+    half: str = ""  # left or right, of a split card
     own: str = ""  # what the text calls it by default: its name, or "this creature"
     links_made: set[str] = field(default_factory=set)
     links_read: set[str] = field(default_factory=set)

@@ -10,11 +10,11 @@ from lawmage.ir import event_pattern as ev
 from lawmage.ir import rule_change as rc
 from lawmage.ir.mana import parse_mana
 from lawmage.ir.node import Ability, Condition, Quantity, Things, Zone
-from lawmage.ir.selector import AbilityOf, Is, Noun, This
+from lawmage.ir.selector import AbilityOf, Among, Is, Noun, This
 from lawmage.text import words as w
 
 from .declined import not_executable
-from .nouns import affected, described, things
+from .nouns import affected, described, player_set, things
 from .quantities import for_each
 from .scope import Scope
 
@@ -88,8 +88,50 @@ def not_activated(scope: Scope, node: w.Claim, while_: Condition | None) -> tupl
     return (ab.StaticRule((rule,), while_),)
 
 
+# abilities that a keyword names
+BY_NAME: Final = {
+    w.Word("ability", one): one for one in ("equip", "cycling", "ninjutsu", "boast", "exhaust", "power-up", "activated")
+}
+
+
+def named_abilities(scope: Scope, node: Any) -> rc.CostChange | None:
+    """ "equip abilities you activate that target this creature", "exhaust abilities of other permanents you control" """
+    if not isinstance(node, w.Pick) or node.how.kind != "bare" or not isinstance(node.noun, w.Noun):
+        return None
+    cores, posts = node.noun.cores, {post.kind: post.value for post in node.noun.posts}
+    if not isinstance(cores, w.Core) or cores.head != w.Word("head", "ability") or len(cores.qualities) != 1:
+        return None
+    kind: Any = BY_NAME.get(cores.qualities[0])
+    if (
+        kind is None
+        or not posts
+        or len(posts) != len(node.noun.posts)
+        or not set(posts) <= {"activated by", "of", "targets"}
+    ):
+        return None
+    if kind == "activated" and not set(posts) & {"activated by"}:
+        return None
+    of = described(scope, posts["of"]) if "of" in posts else Noun(())
+    targets = described(scope, posts["targets"]) if "targets" in posts else None
+    if targets is not None and not isinstance(targets, Noun):
+        targets = Noun(("permanent",), (Among(targets),))
+    who = player_set(scope, posts["activated by"]) if "activated by" in posts else None
+    return rc.CostChange(of, parse_mana("{0}"), who=who, kind=kind, targeting=targets)
+
+
 def cheaper_to_activate(scope: Scope, node: w.Claim, while_: Condition | None) -> tuple[Ability, ...]:
     """601.2f, 602.2b"""
+    named = named_abilities(scope, node.what)
+    if named is not None:
+        amount: Quantity = 1
+        predicates = node.predicates
+        if isinstance(predicates, w.Per):
+            amount, predicates = for_each(scope, predicates.amount), predicates.effect
+        mana = parse_mana(predicates.value)
+        if mana.xs:
+            raise not_executable("cost of abilities", node)
+        less = predicates.kind == "cheaper to activate"
+        return (ab.StaticRule((dataclasses.replace(named, mana=mana, less=less, amount=amount),), while_),)
     of, kind = sources(scope, node.what)
     if kind != "activated" or isinstance(node.predicates, w.Per):
         raise not_executable("cost of abilities", node)

@@ -22,6 +22,7 @@ from .conditions import condition
 from .costs import known_x
 from .declined import not_executable
 from .defenders import attacks_on
+from .effects.claims import each_party
 from .event_parts import recipient
 from .nouns import affected, described, noun, player_set, things
 from .permissions import permitted
@@ -29,7 +30,7 @@ from .player_rules import PLAYER_RULES
 from .predicates import LOSES_OTHERS, Mod, modifications
 from .production import multiplies, produces
 from .quantities import quantity
-from .replacements import ENTERING, entering, prevents_always, replacing
+from .replacements import ENTERING, entering, prevents_always, replacing, unpreventable
 from .restrictions import blocking_all
 from .scope import Scope
 from .static_costs import cheaper_to_activate, cost_change, dealing, not_activated
@@ -74,6 +75,9 @@ def claim(scope: Scope, node: w.Claim, while_: Condition | None) -> tuple[Abilit
     node = blocking_all(node)
     if node.predicates == w.Predicate("can be your commander"):
         return ()  # 903.3d it is about building a deck
+    apart = each_party(node)
+    if apart is not None:
+        return tuple([one for part in apart for one in claim(scope, part, while_)])
     special = _special(node.predicates)
     if special is not None:
         return special(scope, node, while_)
@@ -93,6 +97,16 @@ def claim(scope: Scope, node: w.Claim, while_: Condition | None) -> tuple[Abilit
     finally:
         scope.each = None
     return of_mods(scope, subject, mods, while_, node)
+
+
+def also_types(scope: Scope, node: w.Claim, while_: Condition | None) -> tuple[Ability, ...]:
+    """604.3 "~ is also a Cleric, Rogue, Warrior, and Wizard" """
+    said = node.predicates.value.cores
+    cores = said.items if isinstance(said, w.AnyOf) and said.join == "and" else (said,)
+    words = [core.head.word for core in cores if core.head.kind == "subtype" and not core.qualities]
+    if node.what not in OWN or while_ is not None or len(words) != len(cores) or node.predicates.value.posts:
+        raise not_executable("is also", node)
+    return (ab.Defining((md.AddTypes(subtypes=tuple(words)),)),)
 
 
 def of_mods(
@@ -142,6 +156,7 @@ def not_entering(scope: Scope, node: w.Claim, while_: Condition | None) -> tuple
 
 
 SPECIAL: Final[dict[str, Line]] = {
+    "is also a": also_types,
     "can't enter": not_entering,
     "cheaper": cost_change,
     "dearer": cost_change,
@@ -492,6 +507,12 @@ def counters_scaled(scope: Scope, node: w.Statement, while_: Condition | None) -
     return (ab.Replacing(ab.Replacement(event, (change,)), while_),)
 
 
+def not_prevented(scope: Scope, node: w.Statement, while_: Condition | None) -> tuple[Ability, ...]:
+    if node.other is not None or scope.facts.spell:
+        raise not_executable(node.kind, node.value)
+    return (ab.StaticRule((unpreventable(scope, node),), while_),)
+
+
 def using_mutate(scope: Scope, node: w.Statement, while_: Condition | None) -> tuple[Ability, ...]:
     """601.3 A permission to cast the card from a graveyard for this cost only."""
     return (ab.StaticRule((rc.MayPlay(This(), "graveyard", You(), using="mutate"),), while_, "graveyard"),)
@@ -510,6 +531,7 @@ STATEMENTS: Final[dict[str, Line]] = {
     "doubled": doubled,
     "doubled tokens": doubled,
     "using mutate": using_mutate,
+    "can't be prevented": not_prevented,
     "search top": search_top,
     "more devotion": more_devotion,
     "attack limit": combat_limit,

@@ -9,7 +9,8 @@ from lawmage.ir.node import Effect, Things
 from lawmage.ir.selector import Is, Noun, Selector, This, You
 from lawmage.text import words as w
 
-from ..nouns import things
+from ..declined import not_executable
+from ..nouns import players, things
 from ..quantities import quantity
 from ..replacements import prevents
 from ..scope import Entity, Scope
@@ -96,7 +97,15 @@ def earthbend(scope: Scope, act: w.Act, who: Things) -> Effect:
     return fx.KeywordAction("earthbend", amount, Selector("target", noun, slot=slot), who=who)
 
 
+def control_player(scope: Scope, act: w.Act, who: Things) -> Effect:
+    """723 "Control target player during that player's next turn." """
+    if who != You() or act.to not in (w.Player("that player"), w.Refs("their")):
+        raise not_executable("control", act)
+    return fx.ControlPlayer(players(scope, act.what, "object"))
+
+
 VERBS: Final[dict[str, Verb]] = {
+    "control player": control_player,
     "prevent": prevents,
     **dict.fromkeys(NUMBERED, numbered),
     **dict.fromkeys(NAMED, named),

@@ -34,6 +34,9 @@ def claim(scope: Scope, node: w.Claim, lasts: Duration | None) -> Effect:
     """A subject and its predicates, done or begun now."""
     scope.next_clause()
     node = blocking_all(node)
+    apart = each_party(node)
+    if apart is not None:
+        return fx.Sequence(tuple([claim(scope, one, lasts) for one in apart]))
     if lasts is None and is_next(node.what):
         return next_spell(scope, node)
     if isinstance(node.predicates, w.Predicate) and node.predicates.kind in PLAYER_RULES:
@@ -42,6 +45,20 @@ def claim(scope: Scope, node: w.Claim, lasts: Duration | None) -> Effect:
         return fx.Apply(who, rules, lasts or Indefinite())
     subject = things(scope, node.what, "subject")
     return predicate(scope, node.predicates, subject, lasts, node)
+
+
+def each_party(node: w.Claim) -> list[w.Claim] | None:
+    """ "You and permanents you control gain hexproof": the players and the objects, an effect each."""
+    if not isinstance(node.what, w.Both) or node.what.join != "and":
+        return None
+    players = [one for one in node.what.items if isinstance(one, w.You | w.Player | w.Players | w.PartyOf)]
+    objects = [one for one in node.what.items if one not in players]
+    if not players or not objects:
+        return None
+    if not isinstance(node.predicates, w.Predicate) or node.predicates.kind not in ("has", "gains"):
+        raise not_executable("players and objects", node)
+    things_ = objects[0] if len(objects) == 1 else w.Both(tuple(objects))
+    return [w.Claim(one, node.predicates) for one in (*players, things_)]
 
 
 def predicate(scope: Scope, node: Any, subject: Things, lasts: Duration | None, whole: Any) -> Effect:
@@ -252,6 +269,11 @@ def fight_each_other(scope: Scope, pred: w.Predicate, subject: Things) -> Effect
     return fx.Fight(subject, subject)
 
 
+def connives(scope: Scope, pred: w.Predicate, subject: Things) -> Effect:
+    """701.50d "connives X" """
+    return fx.KeywordAction("connive", quantity(scope, pred.value), subject)
+
+
 def action(name: str) -> Deed:
     """701 "it explores", "it connives": a keyword action of a permanent."""
 
@@ -283,6 +305,7 @@ DEEDS: Final[dict[str, Deed]] = {
     "fight[s] each other": fight_each_other,
     "explore[s]": action("explore"),
     "connive[s]": action("connive"),
+    "connives": connives,
     "phase[s] out": phases_out,
     "is goaded": state("goaded"),
     "prepared": state("prepared"),

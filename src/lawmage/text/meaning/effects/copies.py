@@ -15,7 +15,13 @@ from ..descriptions import noun_of
 from ..nouns import things
 from ..scope import Scope
 
-NOT_LEGENDARY = ("it's not legendary", "the token isn't legendary", "it isn't legendary", "they aren't legendary")
+NOT_LEGENDARY = (
+    "they're not legendary",
+    "it's not legendary",
+    "the token isn't legendary",
+    "it isn't legendary",
+    "they aren't legendary",
+)
 
 
 def copy_spec(scope: Scope, what: Any, exception: Any = None) -> fx.CopySpec:
@@ -90,7 +96,7 @@ def exceptions(scope: Scope, node: Any) -> tuple[Modification, ...]:
         raise not_executable("except", node)
     if node.kind in NOT_LEGENDARY:
         return (md.RemoveTypes(supertypes=("legendary",)),)
-    if node.kind in ("has", "has too", "they have"):
+    if node.kind in ("has", "has too", "they have", "the token has"):
         return granted(scope, node.value)
     if node.kind in ("is", "the token is", "size are"):
         return (md.BasePT(*size(scope, node.value)),)

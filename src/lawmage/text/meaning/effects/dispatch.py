@@ -178,6 +178,14 @@ def verbs(scope: Scope, does: Any, who: Things, lasts: Duration | None = None) -
                 scope.subject = subject
             steps.append(verbs(scope, step, who, lasts))
         return sequence(steps)
+    if isinstance(does, w.Per) and does.amount in TIMES:
+        inner = verbs(scope, does.effect, who, lasts)
+        bare = inner.does if isinstance(inner, fx.Bind) else inner
+        if isinstance(bare, fx.KeywordAction | fx.Proliferate):
+            return fx.Repeat(TIMES[does.amount], bare)
+        return claims.multiplied(inner, TIMES[does.amount], does)
+    if isinstance(does, w.Per) and isinstance(does.amount, str):
+        return repeated(scope, does, who)
     if isinstance(does, w.Per):
         known = len(scope.numbers)
         inner = verbs(scope, does.effect, who, lasts)
@@ -190,6 +198,22 @@ def verbs(scope: Scope, does: Any, who: Things, lasts: Duration | None = None) -
             return lasting_act(scope, does, who, lasts)
         return effect_of_verb(scope, does, who)
     raise not_executable("verb", does)
+
+
+TIMES: Final = {"twice": 2, "three times": 3, "four times": 4, "five times": 5}
+
+
+TIMES: Final[dict[str, Any]] = {"once": 1, "twice": 2, "three times": 3, "four times": 4}
+
+
+def repeated(scope: Scope, node: w.Per, who: Things) -> Effect:
+    """ "proliferate twice", "investigate X times": a keyword action that nothing later looks back on."""
+    times = TIMES.get(node.amount) or quantity(scope, w.Named(node.amount.removesuffix(" times")))
+    does = verbs(scope, node.effect, who)
+    bare = does.does if isinstance(does, fx.Bind) else does
+    if not isinstance(bare, fx.KeywordAction | fx.Proliferate | fx.Manifest):
+        raise not_executable("times", node)
+    return fx.Repeat(times, bare)
 
 
 def lasting_act(scope: Scope, act: w.Act, who: Things, lasts: Duration) -> Effect:

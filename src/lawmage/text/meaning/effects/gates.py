@@ -353,6 +353,15 @@ def after_this(scope: Scope, node: w.Gate, lasts: Duration | None) -> Effect:
     return fx.ExtraPhase(PHASES[added.value])
 
 
+def each_color(scope: Scope, node: w.Gate, lasts: Duration | None) -> Effect:
+    """ "For each color among permanents you control, add one mana of that color." """
+    from ..nouns import noun
+
+    if node.effect != w.Do(w.Act("add that color")) or lasts is not None:
+        raise not_executable("each color", node)
+    return fx.AddMana(choice="each_among", noun=noun(scope, node.condition))
+
+
 def locus(zones: tuple[Any, ...]) -> str:
     if not zones:
         return "battlefield"
@@ -371,6 +380,7 @@ def each_player(which: Any) -> Gated:
 
 
 GATES: Final[dict[str, Gated]] = {
+    "each color among": each_color,
     "may": may,
     "and": any_mana_too,
     "unless": unless,

@@ -15,6 +15,7 @@ from lawmage.text import words as w
 
 from ..conditions import condition
 from ..declined import Declined, not_executable
+from ..durations import duration
 from ..nouns import things
 from ..production import retarget
 from ..quantities import quantity
@@ -31,6 +32,7 @@ from .riders import (
     kept,
     limited,
     mana_cost_of,
+    not_prevented,
     not_regenerated,
     spent,
     spent_and,
@@ -67,10 +69,12 @@ def add(scope: Scope, steps: Steps, node: Any) -> None:
 def _fold_of(node: Any) -> Fold | None:
     if isinstance(node, w.Gate):
         return GATES.get(node.kind)
+    if isinstance(node, w.Do) and isinstance(node.does, w.Act) and node.does.verb == "add amount of that color":
+        return that_much_of_color
     if isinstance(node, w.AndAlso) and isinstance(node.first, w.Statement) and node.first.kind == "spend only":
         return spent_and
     if isinstance(node, w.Statement):
-        return STATEMENTS.get(node.kind)
+        return not_prevented if node == THAT_DAMAGE else STATEMENTS.get(node.kind)
     if isinstance(node, w.Lasting) and isinstance(node.effect, w.Claim):
         inner = node.effect.predicates
         if isinstance(inner, w.Predicate) and inner.kind == "keeps mana" and inner.value == "this mana":
@@ -121,6 +125,9 @@ def tested(scope: Scope, steps: Steps, node: Any) -> Condition:
         return Done(scope.anyone, not_=True)
     if node == w.Condition("win clash") and scope.clash >= 0:
         return Done(scope.clash)
+    undone = not_done_so(scope, steps, node)
+    if undone is not None:
+        return undone
     if not steps.steps or not isinstance(steps.steps[-1], fx.If) or steps.before is None:
         return condition(scope, node)
     seen = steps.before.branch()
@@ -133,6 +140,33 @@ def tested(scope: Scope, steps: Steps, node: Any) -> Condition:
     for mention in seen.mentions[known:]:
         scope.mention(mention.entity, mention.role)
     return test
+
+
+# what the option has to be that is declined, by the words of "if you don't …"
+UNDONE: Final[dict[str, Callable[[Effect], bool]]] = {
+    "put into": lambda one: isinstance(one, fx.Move) and one.to == "hand",
+    "put onto battlefield": lambda one: isinstance(one, fx.Move) and one.to == "battlefield",
+    "cast": lambda one: isinstance(one, fx.CastSpell),
+    "sacrifice": lambda one: isinstance(one, fx.Sacrifice),
+}
+
+
+def not_done_so(scope: Scope, steps: Steps, node: Any) -> Condition | None:
+    """ "You may put it into your hand. If you don't put it into your hand, …": the option was not taken, or not there."""
+    if not isinstance(node, w.Condition) or node.kind not in ("doesn't do", "didn't do when"):
+        return None
+    act = node.extra
+    if not isinstance(act, w.Act) or act.verb not in UNDONE or node.who != w.You() or not scope.dones:
+        return None
+    if node.kind == "didn't do when" and node.amount != "this way":
+        return None
+    if act.verb == "put into" and act.to != w.Post("hand", w.You()):
+        return None
+    options = [
+        one for one in tree_nodes(tuple(steps.steps[-1:])) if isinstance(one, fx.May) and one.slot == scope.dones[-1]
+    ]
+    done = [one for option in options for one in tree_nodes(option.then) if UNDONE[act.verb](one)]
+    return Done(scope.dones[-1], not_=True) if len(done) == 1 else None
 
 
 def instead_if(scope: Scope, steps: Steps, node: w.Gate) -> None:
@@ -361,14 +395,29 @@ GATES: Final[dict[str, Fold]] = {
 }
 
 
+def that_much_of_color(scope: Scope, steps: Steps, node: w.Do) -> None:
+    """106.5 "Choose a color. Add an amount of mana of that color equal to …": chosen as the mana is added."""
+    act: Any = node.does
+    before = steps.steps[-1] if steps.steps else None
+    word = before.does if isinstance(before, fx.Bind) else before
+    if not isinstance(word, fx.ChooseWord) or word.trait != "color" or word.options or node.who is not None:
+        raise not_executable("that color", node)
+    if act.amount == w.StatOf(w.Named("that color"), "devotion"):
+        steps.steps[-1] = fx.AddMana(choice="devotion")
+    else:
+        steps.steps[-1] = fx.AddMana(amount=quantity(scope, act.amount), choice="one_color")
+
+
 def same_keywords(scope: Scope, steps: Steps, node: w.Statement) -> None:
     from ..same import repeated
 
     repeated(scope, steps, node)
 
 
+THAT_DAMAGE: Final = w.Statement("can't be prevented", w.Ref("the damage"))
 STATEMENTS: Final[dict[str, Fold]] = {
     "cost is mana cost": mana_cost_of,
+    "its cost is mana cost": mana_cost_of,
     "spend only": spent,
     "once each turn": limited(1),
     "twice each turn": limited(2),
@@ -379,10 +428,12 @@ STATEMENTS: Final[dict[str, Fold]] = {
 
 def stated(scope: Scope, node: w.Statement, lasts: Duration | None) -> Effect:
     """A statement that stands on its own in an instruction."""
-    from ..replacements import shielded
+    from ..replacements import shielded, unpreventable
 
     if node.kind in ("replace", "replace next"):
         return shielded(scope, node, lasts)
+    if node.kind == "can't be prevented" and node.other is not None and lasts is None:
+        return fx.ApplyNoun((unpreventable(scope, node),), duration(scope, node.other))
     if node.kind == "retarget" and lasts is None:
         return retarget(scope, node)
     raise not_executable(node.kind, node.value)

@@ -13,7 +13,7 @@ from lawmage.ir.selector import AbilityOf, Is, Noun, Players, You
 from lawmage.text import words as w
 
 from ..declined import not_executable
-from ..nouns import described
+from ..nouns import described, noun
 from ..production import add_that_color, choose_color_of
 from ..quantities import quantity
 from ..scope import Scope
@@ -104,7 +104,34 @@ def add_equal(scope: Scope, act: w.Act, who: Things) -> Effect:
     return fx.AddMana(mana_of(act.amount), quantity(scope, act.extra), who=who)
 
 
+def add_several(scope: Scope, act: w.Act, who: Things) -> Effect:
+    """ "six {G}" """
+    return fx.AddMana(mana_of(act.what), quantity(scope, act.amount), who=who)
+
+
+def add_several_chosen(scope: Scope, act: w.Act, who: Things) -> Effect:
+    scope.facts.links_read.add("color")
+    return fx.AddMana(amount=quantity(scope, act.amount), choice="chosen", who=who)
+
+
+def add_any_among(scope: Scope, act: w.Act, who: Things) -> Effect:
+    """106.5 One mana of a color among the things."""
+    return fx.AddMana(choice="among", noun=noun(scope, act.what), who=who)
+
+
+def add_could_produce(scope: Scope, act: w.Act, who: Things) -> Effect:
+    """106.7"""
+    if act.extra not in ("color", "type") or not isinstance(act.what, w.Pick) or act.what.how.kind != "a":
+        raise not_executable("could produce", act)
+    found = noun(scope, act.what.noun)
+    return fx.AddMana(choice="could_produce", noun=found, any_type=act.extra == "type", who=who)
+
+
 VERBS: Final[dict[str, Verb]] = {
+    "add N of": add_several,
+    "add N of the chosen color": add_several_chosen,
+    "add any among": add_any_among,
+    "add could produce": add_could_produce,
     "add mana": add_mana,
     "double mana": double_mana,
     "add additional": add_mana,
@@ -142,6 +169,8 @@ def spend_only(scope: Scope, value: Any) -> fx.SpendOnly:
 def _spend(scope: Scope, value: Any) -> fx.SpendOnly:
     if not isinstance(value, w.Act) or value.verb not in ("cast", "activate"):
         raise not_executable("spend only", value)
+    if value == w.Act("cast", w.Ref("your commander")):
+        return fx.SpendOnly(cast=Noun(("spell",), (Is("set", "commander"),), owner=You()))
     found = described(scope, value.what)
     if not isinstance(found, Noun):
         raise not_executable("spend only", value)

@@ -93,6 +93,11 @@ def not_regenerated(scope: Scope, steps: Steps, node: w.Claim) -> None:
     change_last(steps, fx.Destroy, lambda d: dataclasses.replace(d, regenerable=False), node)
 
 
+def not_prevented(scope: Scope, steps: Steps, node: w.Statement) -> None:
+    """615.12 "… deals 4 damage to target creature. The damage can't be prevented." """
+    change_last(steps, fx.DealDamage, lambda d: dataclasses.replace(d, unpreventable=True), node)
+
+
 def _destroyed(noun: w.Noun) -> bool:
     """ "a creature destroyed this way" """
     return any([isinstance(post.value, w.Past) and post.value.verb == "destroyed" for post in noun.posts])

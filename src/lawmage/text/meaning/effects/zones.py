@@ -368,6 +368,8 @@ VERBS: Final[dict[str, Verb]] = {
     "counter exile": counter_exile,
     "manifest the top card of your library": manifest,
     "cloak the top card of your library": manifest,
+    "manifest theirs": manifest,
+    "cloak theirs": manifest,
     "manifest": manifest,
     "cloak": manifest,
     "manifest dread": manifest_dread,

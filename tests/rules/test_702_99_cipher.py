@@ -83,7 +83,7 @@ def test_702_99a_no_creature() -> None:
 
 
 def test_702_99c_as_long_as_the_creature_is_there() -> None:
-    table, spy = encoded()
+    table, _ = encoded()
     table.cast(in_hand(table, "Kill"), 0)
     table.resolve()
     assert table.one("Spy", "graveyard")

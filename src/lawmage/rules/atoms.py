@@ -33,6 +33,7 @@ from lawmage.state.state import Combat, State
 
 from . import miracles, writes
 from .bestowing import is_bestowed, stop
+from .doors import is_room, shut
 from .durations import expire_events
 from .lasting import add_lasting
 from .looking import controller_of, look, snapshot, view, views
@@ -304,6 +305,8 @@ def propose(state: State, object_id: int, to: str, cause: str = "") -> ZoneMove:
     obj = state.objects[object_id]
     controller = obj.owner if to != "stack" else obj.controller
     face = front(obj) if obj.kind != "ability" else obj.face
+    if to == "battlefield" and is_room(obj.card):  # 709.5d neither half was cast
+        face = shut(obj.card)
     event = ZoneMove(object_id, obj.zone, to, controller, obj.card, face)
     event.cause = cause
     return event

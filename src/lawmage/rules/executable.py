@@ -40,6 +40,7 @@ DONE: Final = frozenset((
     "evolve", "exploit", "train", "mentor", "suspend", "firebend", "level",
     "monstrosity", "monstrous", "renowned", "prepared", "reflexive", "airbend", "earthbend",
     "phase in", "turn up", "win flip", "phase out", "lose flip", "roll dice",
+    "unlock left", "unlock right", "fully unlock",
     "becomes day", "becomes night", "become monarch",
 ))  # fmt: skip
 SKIPPABLE = frozenset((*STEP_NAMES, "combat", "turn"))

@@ -17,6 +17,7 @@ from .announcing import are_targets
 from .arriving import chosen_host
 from .bestowing import is_bestowed, stop
 from .choosing import BEGAN
+from .doors import is_room
 from .effects import execute
 from .evaluate import holds
 from .looking import view
@@ -24,6 +25,7 @@ from .merging import MUTATE_SLOT, is_mutating
 from .narrate import item_name
 from .once import done_already, note_done
 from .retargeting import NEW_COPY
+from .rooms import entered
 from .targets import recheck
 from .walk import contains
 
@@ -187,6 +189,8 @@ def become_permanent(run: Run, item: GameObject, frame: Frame) -> None:
     if "Aura" in seen.types:
         event.attach_to = enchanted(run, item, frame)
     done = atoms.perform(run, [event])
+    if is_room(item.card) and event.result:
+        entered(run, event.result, item.side)
     if not done and item.id in state.objects:  # 608.3e
         atoms.perform(run, [atoms.propose(state, item.id, "graveyard", "resolve")])
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from lawmage.decisions import Run
 from lawmage.ir.ability import Activated, Special
 from lawmage.ir.cost import Cost, PayMana
-from lawmage.ir.effects import Signal, TurnFace
+from lawmage.ir.effects import TurnFace, Unlock
 from lawmage.ir.rule_change import Timing
 from lawmage.ir.selector import This
 from lawmage.state.objects import Frame, GameObject
 from lawmage.state.state import State
 
-from . import course, writes
+from . import course
 from .activating import choose_x, may_activate, why_not_limit
 from .announcing import with_choices
 from .castable import facts_of
@@ -19,11 +19,12 @@ from .casting import pay_total
 from .copying import beneath
 from .costs import mana_part, why_not_part
 from .definitions import expand
+from .doors import locked
 from .instructions import carry_out
 from .looking import view
 from .mana import Purpose
 from .payment import payable
-from .playing import fused, sorcery_time, ways_to_cast, why_not_now
+from .playing import sorcery_time, ways_to_cast, why_not_now
 from .total_cost import Total, others
 
 MANIFESTED = ("manifest", "cloak")
@@ -44,14 +45,14 @@ def specials_of(state: State, object_id: int) -> tuple[Special, ...]:
 
 
 def unlocking(obj: GameObject) -> tuple[Special, ...]:
-    """709.5e The locked half of a Room is unlocked for its mana cost, as a sorcery."""
-    if "Room" not in obj.face.subtypes:
-        return ()
-    locked = [face for face in obj.card.faces if face is not obj.face]
-    if len(locked) != 1 or locked[0].cost is None:
-        return ()
-    cost = Cost((PayMana(locked[0].cost),))
-    return (Special(cost, Signal("unlock", This()), (Timing(sorcery=True),), "battlefield", "unlock"),)
+    """709.5e Each locked half of a Room is unlocked for its mana cost, as a sorcery."""
+    found: list[Special] = []
+    for half in locked(obj):
+        price = obj.card.faces[half].cost
+        if price is not None:
+            does = Unlock(This(), "unlock", "left" if half == 0 else "right")
+            found.append(Special(Cost((PayMana(price),)), does, (Timing(sorcery=True),), "battlefield", "unlock"))
+    return tuple(found)
 
 
 def offered(state: State, player: int) -> list[tuple[int, int]]:
@@ -120,8 +121,6 @@ def take(run: Run, player: int, object_id: int, n: int) -> None:
     frame = with_choices(frame, x, ())
     total = total_of(state, frame, special, x)
     paid = pay_total(run, player, frame, total, Purpose(player, "special", object_id), (), True, object_id)
-    if special.name == "unlock":  # 709.5f both halves are there from now on
-        writes.set_face(run.state, object_id, fused(run.state.objects[object_id].card), 0)
     carry_out(run, object_id, paid.frame, special.effect)
     course.retain_priority(run.state, player)
     if run.trace is not None:

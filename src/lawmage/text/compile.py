@@ -21,7 +21,9 @@ from .language import FaceReading, Language, LineReading, language
 from .meaning.declined import Declined
 from .meaning.lines import lines_of
 from .normalise import BY_NAME, Face
+from .reminders import Reminder
 from .words import Ref
+from .words_codec import reminders_to_json
 from .words_codec import to_json as words_to_json
 
 
@@ -80,12 +82,22 @@ class Compiled:
         return sum([d.kind == "not_lossless" for d in self.declines])
 
     @property
+    def reminders(self) -> tuple[Reminder, ...]:
+        """The reminders of all faces, each with what it is about."""
+        return tuple([one for reading in self.readings for line in reading.lines for one in line.reminders])
+
+    @property
     def words(self) -> str:
         """The words as JSON, for ``printing``; empty where a line was not read."""
         if not self.read:
             return ""
         faces = [
-            [reading.name, reading.type_line, [[words_to_json(line.tree), line.reminders] for line in reading.lines]]
+            [
+                reading.name,
+                reading.type_line,
+                [[words_to_json(line.tree), reminders_to_json(line.reminders)] for line in reading.lines],
+                *([reading.mana_cost] if reading.mana_cost else []),
+            ]
             for reading in self.readings
         ]
         return json.dumps({"layout": self.layout, "faces": faces}, ensure_ascii=False, separators=(",", ":"))
@@ -171,7 +183,8 @@ def read_face(face: Mapping[str, Any], layout: str) -> FaceReading:
         return FaceReading(face["name"], face.get("type_line", ""), (missing,))
     if not text:
         return FaceReading(face["name"], face.get("type_line", ""), ())
-    return _language().read_face(face["name"], face.get("type_line", ""), text, layout)
+    mana_cost = face.get("mana_cost") or ""
+    return _language().read_face(face["name"], face.get("type_line", ""), text, layout, mana_cost)
 
 
 def _missing() -> Any:
@@ -194,6 +207,8 @@ def elaborate(
     except Declined as declined:
         declines.append(Decline(declined.kind, declined.fragment, face.get("type_line", ""), index))
         return None
+    if layout == "split":
+        facts.half = "right" if index else "left"
     lines = [line for line in reading.lines if line.tree is not None]
     trees = [line.tree for line in lines]
     if Face(face["name"], face.get("type_line", ""), face.get("oracle_text") or "").by_name:

@@ -96,6 +96,7 @@ from .permanents import (
     Transform,
     TurnFace,
     Unattach,
+    Unlock,
     Untap,
 )
 from .zones import (
@@ -218,6 +219,7 @@ __all__ = [
     "Transform",
     "TurnFace",
     "Unattach",
+    "Unlock",
     "Untap",
     "Vote",
     "WhenYouDo",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Literal
 
 from ..cost import Cost
 from ..node import (
@@ -206,6 +207,15 @@ class RemoveDamage(Effect):
     """701.69a Remove all damage marked on permanents."""
 
     what: Things
+
+
+@dataclass(frozen=True, slots=True)
+class Unlock(Effect):
+    """709.5f-g Unlock a locked half of a Room, lock an unlocked one, or either; a given half, or one that is chosen."""
+
+    what: Things
+    how: Literal["unlock", "lock", "either"] = "unlock"
+    door: Literal["", "left", "right"] = ""
 
 
 @dataclass(frozen=True, slots=True)

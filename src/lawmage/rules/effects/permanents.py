@@ -23,6 +23,7 @@ from lawmage.ir.effects import (
     Transform,
     TurnFace,
     Unattach,
+    Unlock,
     Untap,
 )
 from lawmage.ir.event_pattern import Activates, Attacks, Blocks, Destroyed
@@ -41,6 +42,7 @@ from lawmage.rules.looking import controller_of, is_creature, view
 from lawmage.rules.melding import meld_pair
 from lawmage.rules.outcome import Outcome
 from lawmage.rules.preparing import prepare, prepare_spell
+from lawmage.rules.rooms import doors
 from lawmage.state.events import Happening
 from lawmage.state.objects import Frame
 
@@ -303,6 +305,7 @@ def register() -> None:
     on(TapOrUntap, tap_or_untap)
     on(Attach, attach)
     on(Unattach, unattach)
+    on(Unlock, doors)
     on(Transform, transform)
     on(Flip, flip)
     on(Meld, meld)

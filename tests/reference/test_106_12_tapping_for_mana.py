@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from lawmage.rules.actions import CAST_IT, MANA_FOR, Act
+from lawmage.rules.mana import pack
+from lawmage.rules.payment import Pay
 from tests.examples.cards import bear, land, make, spell
 from tests.reference.cards import real
 from tests.reference.scene import PLAYER, Scene
@@ -30,14 +33,46 @@ def test_106_12_1() -> None:
 
 
 def test_106_12_2() -> None:
+    """What is not tapping for mana: no {T}, a sacrifice alone, an effect or a cost that taps, an attack."""
     scene = Scene()
     watcher(scene)
     altar = scene.put(real("Ashnod's Altar"))
-    goats = [scene.put(bear()) for _ in range(4)]
-    opposition = scene.put(real("Opposition"))
+    goats = [scene.put(bear(f"Goat {n}")) for n in range(4)]
+    foe, wood = scene.put(bear("Foe"), 1), scene.put(land(), 1)
+    opposition, icy = scene.put(real("Opposition")), scene.put(real("Icy Manipulator"))
+    wurm = scene.hand(real("Siege Wurm"))
+    scene.lands("GGGGGG")
+    _ = scene.game
     scene.makes(altar, "CC", sacrifice=(goats[0],))
-    scene.use(opposition, target=(goats[1],), tap=(goats[1],))
     assert gained(scene) == 0
+    scene.uses(opposition, target=(foe,), tap=(goats[1],))
+    assert scene.state.objects[foe].tapped and scene.state.objects[goats[1]].tapped and gained(scene) == 0
+    scene.uses(icy, target=(wood,))  # paid with mana of the Altar
+    assert scene.state.objects[wood].tapped and gained(scene) == 0
+    forests = [one.id for one in scene.of_name("Forest") if one.owner == 0]
+    lands_ = tuple([n for one in forests[:5] for n in (one, 0, pack(("G",)))])
+    scene.play(wurm, pay=(*lands_, goats[2], -1, 5))
+    assert gained(scene) == 5  # the Forests, not the goat that convoked
+    assert scene.state.objects[goats[2]].tapped and scene.where("Siege Wurm") == ["battlefield"]
+    scene.attacks(goats[3], PLAYER[1])
+    assert scene.state.objects[goats[3]].tapped and gained(scene) == 5
+
+
+def test_106_12_2_a_gold_token_and_a_treasure() -> None:
+    for text, kind, life in (("Create a Gold token.", "Gold", 0), ("Create a Treasure token.", "Treasure", 1)):
+        scene = Scene()
+        watcher(scene)
+        scene.lands("W")
+        scene.casts(scene.hand(spell("Coin", text, "{W}")))
+        scene.settles()
+        before = scene.life()
+        scene.tap_for(scene.id_of(f"{kind} Token"), "R")
+        assert scene.pool() == "R" and scene.where(f"{kind} Token") == []
+        scene.settles()
+        assert scene.life() - before == life
+
+
+def test_106_12_2_what_is() -> None:
     scene = Scene()
     watcher(scene)
     petal, mine = scene.put(real("Lotus Petal")), scene.put(real("Gemstone Mine"))
@@ -45,6 +80,12 @@ def test_106_12_2() -> None:
     scene.tap_for(petal, "R")
     scene.tap_for(mine, "R")
     assert gained(scene) == 2
+    scene = Scene()
+    watcher(scene)
+    bluffs = scene.put(real("Cascade Bluffs"))
+    scene.lands("U")
+    scene.makes(bluffs, "UU", 1)
+    assert gained(scene) == 2  # the Island, and the filter land
 
 
 def test_106_12_3() -> None:
@@ -74,6 +115,31 @@ def test_106_12_4() -> None:
         assert scene.can_use(sphere) == (not mana)
 
 
+def test_106_12_4_the_sphere() -> None:
+    """In September 2026 it uses the stack, and what it makes is not doubled."""
+    for edition, made in (("2026-04", "RR"), ("2026-09", "R")):
+        scene = Scene()
+        scene.start.edition = edition
+        watcher(scene)
+        sphere = scene.put(real("Chromatic Sphere"))
+        scene.lands("UU")
+        scene.put(real("Mana Reflection"))
+        island = scene.of_name("Island")[0].id
+        if edition == "2026-04":
+            scene.makes(sphere, made, pay=(island, 0, pack(("U", "U"))))
+            assert not any(scene.state.objects[i].face.name == "Chromatic Sphere" for i in scene.state.stack)
+        else:
+            scene.use(sphere, pay=(island, 0, pack(("U", "U"))))
+            assert any(scene.state.objects[i].kind == "ability" for i in scene.state.stack)
+            ability = next(i for i in scene.state.stack if scene.state.objects[i].face.name == "Chromatic Sphere")
+            while ability in scene.state.stack:
+                top = scene.state.stack[-1]
+                scene.resolves(**({"color": (scene.code("R"),)} if top == ability else {}))
+        assert scene.pool() == "".join(sorted("U" + made))
+        assert len(scene.state.players[0].hand) == 1
+        assert gained(scene) == (2 if edition == "2026-04" else 1)
+
+
 def test_106_12_5() -> None:
     scene = Scene()
     watcher(scene)
@@ -92,17 +158,33 @@ def test_106_12_5() -> None:
 
 
 def test_106_12_6() -> None:
+    """Mana abilities while a spell is cast, and while one resolves: B has no priority then, and taps for mana."""
     scene = Scene()
-    forest = scene.put(land("Island"))
-    scene.lands("C", 1)
+    watcher(scene)
+    watcher(scene, 1)
+    scene.put(land("Island"))
     counter = scene.hand(make("Toll", "{U}", "Instant", "Counter target spell unless its controller pays {1}."))
-    scene.lands("R", 1)
-    spark = scene.hand(spell("Spark", "You gain 1 life.", "{R}"), 1)
+    scene.lands("RC", 1)
+    spark = scene.hand(spell("Spark", "You gain 0 life.", "{R}"), 1)
     scene.play(spark)
+    assert [scene.state.objects[one.id].tapped for one in scene.of_name("Mountain")] == [True]
+    scene.resolves()  # B's trigger, above the spell
+    assert scene.life(1) == 21
     scene.play(counter, target=(scene.state.stack[0],))
-    assert scene.state.objects[forest].tapped
-    scene.resolves(pay=(1,))
-    assert [scene.state.objects[i].face.name for i in scene.state.stack] == ["Spark"]
+    scene.resolves()  # A's trigger
+    assert scene.life() == 21
+    for _ in scene.state.living:
+        scene.pass_priority()
+    assert scene.game.decision is not None and scene.game.decision.player == 1
+    scene.answer(1)  # yes, B pays
+    assert isinstance(scene.game.decision, Pay) and scene.game.decision.player == 1
+    wastes = scene.id_of("Wastes")
+    scene.answer(wastes, 0, pack(("C",)))
+    assert scene.state.objects[wastes].tapped
+    names = [scene.state.objects[i].face.name for i in scene.state.stack]
+    assert names[0] == "Spark" and len(names) == 2  # not countered; B has tapped for mana once more
+    scene.resolves()
+    assert scene.life(1) == 22
 
 
 # 106.12a ------------------------------------------------------------------------------------------------------------
@@ -129,11 +211,18 @@ def test_106_12a_2() -> None:
 
 
 def test_106_12a_3() -> None:
+    """The controller of the land chooses, once, and only what the land made."""
     for chosen, code in (("R", 3), ("G", 4)):
         scene = Scene()
         scene.put(real("Mana Flare"), 1)
         turf = scene.put(real("Gruul Turf"))
-        scene.makes(turf, "RG", color=(code,))
+        _ = scene.game
+        scene.answer(MANA_FOR, turf, scene.mana_ability(turf), pack(("R", "G")))
+        decision = scene.game.decision
+        assert decision is not None and (decision.player, decision.what) == (0, "color")
+        assert sorted(decision.options) == [3, 4]  # type: ignore[attr-defined]
+        scene.answer(code)
+        assert isinstance(scene.game.decision, Act)
         assert scene.pool() == "".join(sorted("RG" + chosen))
 
 
@@ -146,6 +235,12 @@ def test_106_12a_4() -> None:
     assert scene.pool() == ""
     scene.makes(forest, "B")
     assert scene.pool() == "BB"
+    scene = Scene()
+    watcher(scene)
+    scene.put(real("Mana Flare"), 1)
+    crater = scene.put(real("Meteor Crater"))
+    scene.nothing(crater)
+    assert scene.pool() == "" and not scene.state.stack
 
 
 def test_106_12a_5() -> None:
@@ -184,6 +279,19 @@ def test_106_12a_6() -> None:
     scene.settles()
     assert scene.life() == 20 - 1 + 1
     assert len(scene.of_name("Spirit Token")) == 1
+    scene = Scene(3)
+    scene.put(real("Forbidden Orchard"))
+    spark = scene.hand(spell("Spark", "You gain 1 life.", "{R}"))
+    _ = scene.game
+    asked = []
+    scene.game.answer((CAST_IT, spark, 0))
+    while scene.game.decision is not None and not isinstance(scene.game.decision, Act):
+        asked.append((scene.game.decision.what, [scene.state.objects[i].face.name for i in scene.state.stack]))
+        scene.game.answer((PLAYER[2],) if scene.game.decision.what == "target" else scene.game.decision.first())
+    assert [what for what, _ in asked] == ["pay", "target"]  # its target is chosen when the spell has been cast
+    assert asked[1][1][0] == "Spark"
+    scene.settles()
+    assert [one.controller for one in scene.of_name("Spirit Token")] == [2]
 
 
 def test_106_12a_7() -> None:
@@ -220,28 +328,10 @@ def test_106_12a_9() -> None:
     assert gained(scene) == 1
 
 
-def test_106_12_2_other_ways_to_tap_and_to_make_mana() -> None:
-    scene = Scene()
-    watcher(scene)
-    bar = scene.put(make("Bar", "", "Artifact", "Sacrifice this artifact: Add one mana of any color."))
-    scene.tap_for(bar, "R")
-    assert gained(scene) == 0
+def test_106_12_2_crewing() -> None:
     scene = Scene()
     watcher(scene)
     cart = scene.put(make("Cart", "{2}", "Artifact — Vehicle", "Crew 1", "3/3"))
-    helpers = [scene.put(bear(f"Helper {n}")) for n in range(2)]
-    flock = scene.hand(bear("Flock", text="Convoke", cost="{G}"))
+    helper = scene.put(bear("Helper"))
     scene.uses(cart)
-    scene.casts(flock)
-    assert all(scene.state.objects[one].tapped for one in helpers)
-    assert gained(scene) == 0
-    scene = Scene()
-    watcher(scene)
-    hoard = scene.put(
-        make("Hoard", "", "Artifact — Treasure", "{T}, Sacrifice this artifact: Add one mana of any color.")
-    )
-    bluffs = scene.put(real("Cascade Bluffs"))
-    scene.lands("U")
-    scene.tap_for(hoard, "R")
-    scene.makes(bluffs, "UU", 1)
-    assert gained(scene) == 2
+    assert scene.state.objects[helper].tapped and gained(scene) == 0

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from tests.examples.cards import bear, land, make
+from lawmage.rules.actions import mana_actions
+from lawmage.rules.mana import unpack
+from tests.examples.cards import bear, land, make, spell
 from tests.reference.cards import real
 from tests.reference.scene import Scene
 
@@ -44,9 +46,10 @@ def test_106_12b_2() -> None:
     assert scene.pool() == "BBBB"  # one of the two that paid for it is left
     scene = Scene()
     scene.put(real("Mana Reflection"))
-    petal = scene.put(real("Lotus Petal"))
-    scene.makes(petal, "RR")
-    assert scene.pool() == "RR"
+    scene.lands("W")
+    scene.casts(scene.hand(spell("Coin", "Create a Treasure token.", "{W}")))
+    scene.makes(scene.id_of("Treasure Token"), "RR")
+    assert scene.pool() == "RRW"  # one of the two that paid for the spell is left
 
 
 def test_106_12b_3() -> None:
@@ -109,6 +112,13 @@ def test_106_12b_7() -> None:
     assert scene.mana_from(mine) == {"B"}
     scene.makes(mine, "B")
     assert scene.pool() == "B"
+    for chosen, made in (("G", "G"), ("RR", "C")):  # the choice comes first, and decides whether it is replaced
+        scene = Scene()
+        scene.put(real("Damping Sphere"))
+        forge = scene.put(make("Forge", "", "Land", "{T}: Add {G} or {R}{R}."))
+        assert sorted(unpack(one[3]) for one in mana_actions(scene.state, 0) if one[1] == forge) == [("C",), ("G",)]
+        scene.makes(forge, made)
+        assert scene.pool() == made and chosen
 
 
 def test_106_12b_8() -> None:

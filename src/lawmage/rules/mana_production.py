@@ -80,4 +80,4 @@ def replaced(state: State, player: int, source: int, slots: Types) -> list[Types
     return [tuple([kind + snow for kind in end]) for end in ends if end]
 
 
-__all__ = ["changes_mana", "outcomes", "replaced"]
+__all__ = ["changes_mana", "concrete", "outcomes", "replaced"]

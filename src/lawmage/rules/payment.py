@@ -22,6 +22,7 @@ from .instructions import carry_out
 from .looking import name_of, view, views
 from .mana import CONVOKE, DELVE, IMPROVISE, LIFE, Purpose, may_spend, memo, sources, unpack, why_not_nothing
 from .mana_abilities import ALL, PRODUCED, added, could_produce, is_mana_ability, is_mana_trigger
+from .mana_production import changes_mana, concrete, outcomes
 from .nouns import candidates
 from .plans import Funds, funds, solve
 from .solver import FREE, Bill, Need, Slot, assign, readings
@@ -346,9 +347,9 @@ def produce(
 ) -> None:
     """106.3 What the ability does: mana of the types decided already, and whatever else it says."""
     if isinstance(effect, AddMana):
-        made = made_now(run, frame, effect, types)
-        mana = tuple([Mana(t, source, snow, effect.spend, effect.keep) for t in made])
         who = player_of(run, frame, effect, player)
+        made = made_now(run, frame, effect, types, who, source if tapped else 0)
+        mana = tuple([Mana(t, source, snow, effect.spend, effect.keep) for t in made])
         atoms.add_mana(run, who, mana, source, tapped)
     elif isinstance(effect, Sequence):
         for step in effect.steps:
@@ -371,8 +372,13 @@ def player_of(run: Run, frame: Frame, effect: AddMana, player: int) -> int:
     return found[0] if found else player
 
 
-def made_now(run: Run, frame: Frame, effect: AddMana, types: list[str]) -> tuple[str, ...]:
-    """The types of the mana: those decided, where they are possible, else asked for."""
+def made_now(
+    run: Run, frame: Frame, effect: AddMana, types: list[str], who: int, tapped: int = 0
+) -> tuple[str, ...]:
+    """The types of the mana: those decided, where they are possible, else asked of the player who adds it.
+
+    What was decided is what comes of it in the end: of a permanent ``tapped`` for mana, after replacement (106.12b).
+    """
     choices = [slots for slots in added(run.state, frame, effect) if slots]
     if run.trace is not None and effect.choice == "could_produce":
         told(run, frame, effect)
@@ -385,7 +391,12 @@ def made_now(run: Run, frame: Frame, effect: AddMana, types: list[str]) -> tuple
             made = tuple(types[: len(slots)])
             del types[: len(slots)]
             return made
-    return ask_types(run, frame, choices)
+    if tapped and types and changes_mana(run.state):
+        for made in [one for slots in choices for one in concrete(slots)]:
+            if tuple(types) in outcomes(run.state, who, tapped, made):
+                types.clear()
+                return made
+    return ask_types(run, frame.source, choices, who)
 
 
 def told(run: Run, frame: Frame, effect: AddMana) -> None:
@@ -402,18 +413,16 @@ def told(run: Run, frame: Frame, effect: AddMana) -> None:
         run.trace.append(("106.1b", "{C} is a type of mana but not a color"))
 
 
-def ask_types(run: Run, frame: Frame, choices: list[tuple[str, ...]]) -> tuple[str, ...]:
-    """106.1b The player chooses the type of each mana."""
+def ask_types(run: Run, source: int, choices: list[tuple[str, ...]], who: int) -> tuple[str, ...]:
+    """106.1b, 608.2d The player who adds the mana chooses the type of each."""
     slots = choices[0]
     if len(choices) > 1:
-        n = run.choose(Pick(frame.controller, "106.1b", "mana", list(range(len(choices))), 1, 1, False, frame.source))[
-            0
-        ]
-        slots = choices[n]
+        ask = Pick(who, "106.1b", "mana", list(range(len(choices))), 1, 1, False, source)
+        slots = choices[run.choose(ask)[0]]
     made: list[str] = []
     for able in slots:
         kinds = [ALL.index(kind) for kind in able if kind in ALL]
-        made.append(ALL[run.choose(Pick(frame.controller, "106.1b", "color", kinds, 1, 1, False, frame.source))[0]])
+        made.append(ALL[run.choose(Pick(who, "106.1b", "color", kinds, 1, 1, False, source))[0]])
     return tuple(made)
 
 

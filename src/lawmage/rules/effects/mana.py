@@ -16,8 +16,8 @@ from lawmage.state.objects import Frame, Mana
 def add_mana(run: Run, frame: Frame, node: AddMana) -> Outcome:
     """106.4 Of the types that its player chooses where there is a choice (106.1b)."""
     player = actor(run, node.who)
-    made = made_now(run, current(run), node, [])
-    if player < 0 or not made:
+    made = made_now(run, current(run), node, [], player) if player >= 0 else ()
+    if not made:
         return Outcome()
     mana = tuple([Mana(color, frame.source, False, node.spend, node.keep) for color in made])
     atoms.add_mana(run, player, mana, frame.source, bool(frame.slots.get(TAPPED_FOR_MANA)))

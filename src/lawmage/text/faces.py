@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from typing import Any, Final
 
@@ -16,6 +17,10 @@ from .normalise import own_spelling
 
 # 205.3 Subtypes of two words
 TWO_WORDS: Final = (("Time", "Lord"),)
+# 107.3m Costs of a spell with an X, besides its mana cost
+COST_WITH_X: Final = re.compile(
+    r"icker \{X\}|additional cost to cast this spell, [^.]*\bX\b|\{X\}[^.]* rather than pay this spell's mana cost"
+)
 
 
 def type_line(text: str) -> tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]]:
@@ -50,7 +55,7 @@ def facts_of(face: Mapping[str, Any]) -> Facts:
         face["name"],
         (*supertypes, *types),
         subs,
-        mana_x="{X}" in (face.get("mana_cost") or "") or "icker {X}" in (face.get("oracle_text") or ""),
+        mana_x="{X}" in (face.get("mana_cost") or "") or bool(COST_WITH_X.search(face.get("oracle_text") or "")),
         sized=bool(face.get("power")),
         own=own,
     )

@@ -166,10 +166,13 @@ def additional_may(scope: Scope, node: w.Statement) -> tuple[Ability, ...]:
 
 
 def paid(scope: Scope, does: Any) -> Cost:
-    before = len(scope.mentions)
+    """What is paid instead or besides; its X is announced with it (107.3a)."""
+    before, known = len(scope.mentions), scope.has_x
+    scope.has_x = False
     with scope.cost():
         scope.next_clause()
         found = verb_cost(scope, does.does if isinstance(does, w.Do) else does, You())
+    scope.has_x = known or scope.has_x
     set_aside(scope, before)
     return found
 

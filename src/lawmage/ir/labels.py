@@ -10,7 +10,7 @@ from .condition import Happened, Has, Matches, TurnIs
 from .event_pattern import Attacks
 from .modification import GrantAbility, GrantKeyword
 from .node import Ability, Condition, RuleChange, Zone
-from .rule_change import Timing
+from .rule_change import OwnCostLess, Timing
 from .selector import Is, Noun, This, You
 
 # What an activated ability behind the word is limited to, and where it is activated
@@ -18,6 +18,7 @@ LIMITS: Final[dict[str, tuple[tuple[RuleChange, ...], Zone]]] = {
     "forecast": ((Timing(TurnIs(You(), ("upkeep",)), once_each_turn=True),), "hand"),
     "boast": ((Timing(Happened(Attacks(This())), once_each_turn=True),), "battlefield"),
     "exhaust": ((Timing(once=True),), "battlefield"),
+    "power-up": ((Timing(once=True), OwnCostLess()), "battlefield"),
 }
 # When the object has the ability behind the word
 WHILE: Final[dict[str, Condition]] = {

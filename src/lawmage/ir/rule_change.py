@@ -31,6 +31,13 @@ class Must(RuleChange):
 
 
 @dataclass(frozen=True, slots=True)
+class Goads(RuleChange):
+    """701.15b It is goaded by whose effect says so."""
+
+    what: Things
+
+
+@dataclass(frozen=True, slots=True)
 class CanBlockMore(RuleChange):
     """509.1b It can block additional creatures; None: any number."""
 
@@ -146,6 +153,11 @@ class CostChange(RuleChange):
     floor: int = 0
     targeting: Noun | None = None
     nth: int = 0  # only the nth such spell each turn
+
+
+@dataclass(frozen=True, slots=True)
+class OwnCostLess(RuleChange):
+    """702.193a The ability costs less by the mana cost of the permanent if it entered this turn."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -312,6 +324,14 @@ class ExtraTriggers(RuleChange):
     event: EventPattern
     of: Noun | None = None
     who: Things | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class NoTriggers(RuleChange):
+    """603.2g The event causes no abilities (of such permanents) to trigger."""
+
+    event: EventPattern
+    of: Noun | None = None
 
 
 @dataclass(frozen=True, slots=True)

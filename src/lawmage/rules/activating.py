@@ -9,16 +9,16 @@ from lawmage.ir.ability import Activated
 from lawmage.ir.cost import Cost, Loyalty, PayEffect, TapSelf
 from lawmage.ir.node import CostPart
 from lawmage.ir.quantity import X
-from lawmage.ir.rule_change import AddCost, Cant, CostChange, LoyaltyCost, Timing
+from lawmage.ir.rule_change import AddCost, Cant, CostChange, LoyaltyCost, OwnCostLess, Timing
 from lawmage.state.constants import ACTIVATE
-from lawmage.state.events import Happening
+from lawmage.state.events import Happening, ZoneMove
 from lawmage.state.objects import Announced, Frame
-from lawmage.state.state import State
+from lawmage.state.state import ActiveRule, State
 
 from . import atoms, course, writes
 from .announcing import Targets, announce_targets, became_targets, choose_modes, feasible, note_modes, with_choices
 from .costs import mana_part, why_not_parts, xs_of
-from .evaluate import holds, players, quantity
+from .evaluate import holds, matches, players, quantity
 from .looking import newest, view, views
 from .mana import Purpose
 from .mana_abilities import is_mana_ability
@@ -131,7 +131,18 @@ def with_loyalty(state: State, player: int, parts: tuple[CostPart, ...]) -> tupl
     return tuple([Loyalty(one.change + more, one.x) if isinstance(one, Loyalty) else one for one in parts])
 
 
-def total_of(state: State, frame: Frame, player: int, source: int, ability: Activated, x: int) -> Total:
+def aimed_at(state: State, active: ActiveRule, rule: CostChange, item: int) -> bool:
+    """601.2f "… that target this creature": looks at the announced targets; before, they may still be such."""
+    if rule.targeting is None:
+        return True
+    obj = state.objects.get(item)
+    if obj is None or obj.announced is None:
+        return rule.less
+    refs = [ref for _, some in obj.announced.targets for ref in some]
+    return any([matches(state, active.frame, rule.targeting, ref) for ref in refs])
+
+
+def total_of(state: State, frame: Frame, player: int, source: int, ability: Activated, x: int, item: int = 0) -> Total:
     """602.2b, 601.2f The activation cost with what changes it."""
     bill = mana_part(state, frame, ability.cost, x)
     parts = with_loyalty(state, player, others(ability.cost))
@@ -143,6 +154,10 @@ def total_of(state: State, frame: Frame, player: int, source: int, ability: Acti
         elif isinstance(limit, CostChange):
             for _ in range(max(0, quantity(state, frame, limit.amount))):
                 bill = bill.plus(bill_of(limit.mana))
+        elif isinstance(limit, OwnCostLess):
+            own = view(state, source).cost
+            if own is not None and entered_this_turn(state, source):
+                bill = reduced(bill, own, 0)
         elif isinstance(limit, AddCost):
             bill = bill.plus(mana_part(state, frame, limit.cost, x))
             parts += others(limit.cost)
@@ -158,11 +173,16 @@ def total_of(state: State, frame: Frame, player: int, source: int, ability: Acti
                 continue
             if rule.who is not None and player not in players(state, active.frame, rule.who):
                 continue
-            if not concerns(state, active, rule.of, source):
+            if not concerns(state, active, rule.of, source) or not aimed_at(state, active, rule, item):
                 continue
             for _ in range(max(0, quantity(state, active.frame, rule.amount))):
                 bill = reduced(bill, rule.mana, rule.floor) if less else bill.plus(bill_of(rule.mana))
     return Total(bill, parts)
+
+
+def entered_this_turn(state: State, object_id: int) -> bool:
+    """It entered the battlefield this turn."""
+    return any([isinstance(event, ZoneMove) and event.result == object_id for event in state.history])
 
 
 def fits_kind(kind: str, ability: Activated) -> bool:
@@ -201,7 +221,7 @@ def activate_ability(run: Run, player: int, source: int, n: int) -> None:
         frame, targets = announced
     writes.set_announced(state, item, Announced("activated", ability, frame, targets))
     became_targets(run, player, item, targets)
-    total = total_of(state, frame, player, source, ability, x)
+    total = total_of(state, frame, player, source, ability, x, item)
     note_use(run, source, n, ability)
     paid = pay_total(run, player, frame, total, Purpose(player, "activate", source), (), True, item)
     frame = paid.frame

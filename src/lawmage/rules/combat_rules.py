@@ -6,7 +6,7 @@ from lawmage.ir.ability import Keyword
 from lawmage.ir.cost import Cost
 from lawmage.ir.event_pattern import Attacks, BecomesBlocked, Blocks, PlayerAttacks
 from lawmage.ir.node import EventPattern
-from lawmage.ir.rule_change import AsThough, BlockersOf, BlocksOnly, CanBlockMore, Cant, CombatLimit, Must
+from lawmage.ir.rule_change import AsThough, BlockersOf, BlocksOnly, CanBlockMore, Cant, CombatLimit, Goads, Must
 from lawmage.state.constants import ATTACKS, BLOCKED, BLOCKS
 from lawmage.state.events import Happening
 from lawmage.state.objects import Frame, View
@@ -15,7 +15,7 @@ from lawmage.state.state import ActiveRule, State
 from .evaluate import Subject, fits, occurs, subject, things
 from .looking import controller_of, name_of, view
 from .patterns import is_ref
-from .rule_queries import prohibited, protected, rules_of
+from .rule_queries import applies, prohibited, protected, rules_of
 
 Pairs = tuple[tuple[int, int], ...]
 
@@ -118,6 +118,16 @@ def attack_costs(state: State, pairs: Pairs) -> list[tuple[Cost, Frame]]:
     return found
 
 
+def goaded_by(state: State, creature: int) -> list[int]:
+    """701.15a-d The players who have goaded it, or whose effect says that it is goaded."""
+    marks = state.objects[creature].marks
+    found = [int(mark.partition(":")[2]) for mark in marks if mark.startswith("goaded:")]
+    for active in rules_of(state, Goads):
+        if active.frame.controller not in found and applies(state, active, creature):
+            found.append(active.frame.controller)
+    return found
+
+
 def attack_requirements(state: State, player: int, able: dict[int, list[int]]) -> list[tuple[int, list[int]]]:
     """508.1d (creature, what it must attack one of) for each requirement."""
     found: list[tuple[int, list[int]]] = []
@@ -129,7 +139,7 @@ def attack_requirements(state: State, player: int, able: dict[int, list[int]]) -
                 if wanted:
                     found.append((attacker, wanted))
     for attacker, options in able.items():
-        goaders = [int(m.partition(":")[2]) for m in state.objects[attacker].marks if m.startswith("goaded:")]
+        goaders = goaded_by(state, attacker)
         if goaders:  # 701.15b
             found.append((attacker, options))
             found += [(attacker, [b for b in options if b < 0 and b != -1 - g]) for g in goaders]
@@ -190,8 +200,9 @@ def free_blocks(state: State, pairs: list[tuple[int, int]]) -> list[tuple[int, i
     return [pair for pair in pairs if not block_costs(state, (pair,))]
 
 
-def block_event(state: State, blocker: int, attacker: int) -> Happening:
-    return Happening(BLOCKS, blocker, view(state, blocker).controller, "", attacker)
+def block_event(state: State, blocker: int, attacker: int, count: int = 0) -> Happening:
+    """``count``: how many creatures block in the declaration; 0: not known yet."""
+    return Happening(BLOCKS, blocker, view(state, blocker).controller, "", attacker, count)
 
 
 def cant_block(state: State, blocker: int, attacker: int) -> str | None:

@@ -22,6 +22,7 @@ from lawmage.ir.rule_change import (
     DoesntEmpty,
     DoesntUntap,
     ExtraLands,
+    Goads,
     HandSize,
     LookTop,
     MayLookAt,
@@ -75,6 +76,7 @@ def subject_of_rule(rule: RuleChange) -> Things | Noun | None:
             AssignsNoDamage,
             NoLegendRule,
             AttackOption,
+            Goads,
         ),
     ):
         return rule.what

@@ -6,6 +6,7 @@ from typing import Final
 
 from lawmage.ir.ability import Activated, Keyword, Replacing, Static, StaticRule, Triggered
 from lawmage.ir.mana import COLOR_NAMES
+from lawmage.ir.rule_change import Goads
 from lawmage.ir.selector import (
     AbilityOf,
     AllOf,
@@ -54,6 +55,7 @@ from .layers_apply import is_named
 from .looking import MAKES_MANA, known_object, look, views
 from .mana import sick
 from .nouns import attacked_by, candidates, fits_noun, subject_of
+from .rule_queries import applies
 from .stats import mana_value, stat_of
 
 CARD_TYPES: Final = frozenset(CARD_TYPE_TABLE)
@@ -111,7 +113,8 @@ def status(state: State, name: str, subject: Subject, obj: GameObject, seen: Vie
     if name == "paired":
         return bool(obj.note("paired"))
     if name == "goaded":
-        return any([mark.startswith("goaded") for mark in obj.marks])
+        found = [rule for rule in views(state).rules.get(Goads, ()) if applies(state, rule, subject.ref)]
+        return bool(found) or any([mark.startswith("goaded") for mark in obj.marks])
     return name in obj.marks or f"turn:{name}" in obj.marks
 
 

@@ -343,7 +343,7 @@ def labelled(facts: Facts, node: w.Labelled) -> Made:
     return made
 
 
-UNKNOWN_LABELS: Final = frozenset(("companion", "start your engines!", "teamwork", "grandeur", "power-up"))
+UNKNOWN_LABELS: Final = frozenset(("companion", "start your engines!", "teamwork", "grandeur"))
 
 
 def statics(facts: Facts, node: w.Body) -> Made:

@@ -58,6 +58,11 @@ def _nth_resolved(scope: Scope, node: w.Condition) -> Condition:
     return c.NthResolution({"first": 1, "second": 2, "third": 3, "fourth": 4}[node.amount])
 
 
+def _tribute(scope: Scope, node: w.Condition) -> Condition:
+    """702.104b"""
+    return c.CompareQ(q.NoteOf("tribute"), "equal", 0)
+
+
 def _flip(won: bool) -> Rule:
     """705.2 The latest flip of this text."""
 
@@ -222,6 +227,7 @@ OF_THE_PAST: Final[dict[str, Rule]] = {
     "wasn't cast from": negated(_cast_from),
     "alternative paid": _alternative,
     "was foretold": _cast("method", "foretell"),
+    "devoured a creature": lambda scope, node: c.CompareQ(q.NoteOf("devoured"), "at_least", 1),
     "it's bargained": lambda scope, node: c.CastWas(s.This(), "bargained"),
     "kicked with": _kicked_with,
     "was kicked with": _kicked_with,
@@ -239,6 +245,8 @@ OF_THE_PAST: Final[dict[str, Rule]] = {
     "didn't do": negated(_does),
     "didn't do when": _player_did_not,
     "does this way": _does_this_way,
+    "tribute wasn't paid": _tribute,
+    "evidence collected": lambda scope, node: c.CastWas(s.This(), "paid", "additional"),
     "win flip": _flip(True),
     "lose flip": _flip(False),
 }

@@ -104,6 +104,12 @@ def _cast(scope: Scope, past: Any, what: Subject) -> EventPattern:
     return e.Casts(s.Players("each"), spells(what), from_)
 
 
+def _warped(scope: Scope, past: Any, what: Subject) -> EventPattern:
+    """702.185 It was cast for its warp cost."""
+    spell = spells(what)
+    return e.Casts(s.Players("each"), replace(spell, tests=(*spell.tests, s.CastWith("warp"))))
+
+
 def _worked(action: str) -> Make:
     """702.122, 702.171c "that crewed it this turn", "that saddled it this turn"."""
 
@@ -145,6 +151,7 @@ def _acts(action: str) -> Make:
 
 
 OF_THINGS: Final[dict[str, Make]] = {
+    "warped": _warped,
     "died": _moves(FIELD, YARD),
     "died under control": _left_under(YARD),
     "left the battlefield": _moves(FIELD),

@@ -15,6 +15,7 @@ from lawmage.ir import selector as sel
 from lawmage.ir.mana import COLOR_WORDS, COLORS
 from lawmage.ir.node import Modification, Quantity, RuleChange, Things
 from lawmage.ir.quantity import Negative
+from lawmage.ir.rule_change import Goads
 from lawmage.ir.vocabulary import ALL_CREATURE_TYPES
 from lawmage.text import words as w
 
@@ -327,7 +328,9 @@ def becomes_also_based(scope: Scope, pred: w.Predicate, subject: Subject) -> tup
 
 
 def quality(scope: Scope, pred: w.Predicate, subject: Subject) -> tuple[Mod, ...]:
-    """ "is red", "is colorless", "is 1/1" """
+    """ "is red", "is colorless", "is 1/1", "is goaded" """
+    if pred.value == w.Word("state", "goaded"):
+        return (Goads(EACH),)
     return _quality(scope, pred.value, False, pred)
 
 

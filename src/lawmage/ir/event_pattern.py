@@ -154,6 +154,7 @@ class PlayerAttacks(EventPattern):
 class Blocks(EventPattern):
     what: Noun | Things
     whom: Noun | Things | None = None
+    alone: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -30,6 +30,7 @@ Figure = Literal[
     "counters",
     "max_speed",
     "colors",  # among permanents
+    "commander_casts",  # 903.8 how often they have cast a commander from the command zone this game
     "greatest_creature_type",
 ]
 Fact = Literal[
@@ -90,7 +91,7 @@ class Extreme(QuantityNode):
     """The greatest, least or total of a stat, or the number of different values, among things."""
 
     which: Literal["greatest", "least", "total", "distinct"]
-    stat: Stat | Literal["color", "creature_type", "card_type", "name", "mana_value", "counter_kind"]
+    stat: Stat | Literal["color", "creature_type", "card_type", "name", "mana_value", "counter_kind", "mana_cost"]
     among: Things
 
 

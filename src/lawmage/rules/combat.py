@@ -17,6 +17,7 @@ from .combat_rules import (
     attack_requirements,
     attackable,
     block_costs,
+    block_event,
     block_requirements,
     blocks_at_most,
     cant_attack,
@@ -32,7 +33,7 @@ from .combat_rules import (
 from .evaluate import players
 from .looking import name_of, view
 from .paying import can_pay_all, pay_declared
-from .rule_queries import rules_of
+from .rule_queries import prohibited, rules_of
 
 SEARCH_LIMIT = 4096  # combinations that the search for a best declaration looks at
 
@@ -247,6 +248,11 @@ class Blockers(Decision):
         why = too_many(state, list({blocker: 0 for blocker, _ in pairs}), True)
         if why is not None:
             return why
+        if len({blocker: 0 for blocker, _ in pairs}) == 1:  # 506.5 it would block alone
+            for blocker, attacker in pairs:
+                why = prohibited(state, block_event(state, blocker, attacker, 1))
+                if why is not None:
+                    return why
         for blocker in {b: 0 for b, _ in pairs}:
             most = blocks_at_most(state, blocker)
             if most is not None and len([1 for b, _ in pairs if b == blocker]) > most:
@@ -298,7 +304,8 @@ def declare_blockers(run: Run) -> None:
     blocked = tuple([a for a, _ in combat.attacks if any([b[1] == a for b in spreading])])
     after = Combat(combat.attacks, spreading, blocked, (), combat.number, combat.declared, combat.bands)
     writes.set_combat(state, after)
-    events: list[Event] = [Happening(BLOCKS, b, view(state, b).controller, "", a) for b, a in blocks]
+    count = len({b: 0 for b, _ in blocks})
+    events: list[Event] = [Happening(BLOCKS, b, view(state, b).controller, "", a, count) for b, a in blocks]
     events += [Happening(BLOCKED, a, state.active, "", b) for b, a in spreading]
     events += [Happening(BLOCKED, a, state.active, "", 0) for a in blocked]
     events += [Happening(UNBLOCKED, a, state.active) for a, _ in combat.attacks if a not in blocked]

@@ -63,6 +63,8 @@ def figure(state: State, name: str, player: int, word: str) -> int:
         return starting_life(state)
     if name == "lands_played":
         return own.lands_played
+    if name == "commander_casts":
+        return len([mark for mark in own.marks if mark.startswith("commanded:")])
     if name in ("life_gained", "life_lost", "spells_cast", "cards_drawn"):
         return done_this_turn(state, name, player)
     if name == "graveyard_types":

@@ -329,6 +329,8 @@ def player_attacks(state: State, frame: Frame, pattern: PlayerAttacks, event: Ev
 def blocks(state: State, frame: Frame, pattern: Blocks, event: Event, each: Subject | None) -> bool:
     if event.kind != k.BLOCKS or not isinstance(event, Happening):
         return False
+    if pattern.alone and event.amount != 1:
+        return False
     found = affected_subject(state, event)
     if found is None or not is_what(state, frame, pattern.what, found, each):
         return False

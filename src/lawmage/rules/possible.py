@@ -20,7 +20,7 @@ from lawmage.ir.effects import (
     Untap,
 )
 from lawmage.ir.node import Effect, Things
-from lawmage.ir.selector import Selector
+from lawmage.ir.selector import Both, Selector
 
 from .casting import can_cast_during_resolution
 from .choosing import acting, current, number, options_of
@@ -79,7 +79,9 @@ def can_cast(run: Run, effect: CastSpell, player: int) -> bool:
 
 
 def enough(run: Run, what: Things, within: list[int] | None) -> bool:
-    """Whether there are as many things as the selector wants at least."""
+    """Whether there are as many things as the selector wants at least; of several phrases one is enough (609.3)."""
+    if isinstance(what, Both):
+        return any([some(run, one, within) for one in what.items])
     if isinstance(what, Selector):
         if what.pick == "target":
             return bool(acting(run, list(current(run).slots.get(what.slot, ())), False))
@@ -90,6 +92,13 @@ def enough(run: Run, what: Things, within: list[int] | None) -> bool:
         return len([ref for ref in options if within is None or ref in within]) >= least
     found = acting(run, things(run.state, current(run), what), True)
     return bool([ref for ref in found if within is None or ref in within])
+
+
+def some(run: Run, what: Things, within: list[int] | None) -> bool:
+    """Whether there is anything at all to be picked."""
+    if not isinstance(what, Selector) or what.pick == "target":
+        return enough(run, what, within)
+    return bool([ref for ref in options_of(run, what) if within is None or ref in within])
 
 
 def removable(run: Run, effect: RemoveCounters) -> bool:

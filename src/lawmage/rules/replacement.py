@@ -162,9 +162,12 @@ def own_replacements(state: State, event: ZoneMove) -> list[Watcher]:
     subject = would_be(state, event)
     assert subject.view is not None
     found = []
-    for ability in subject.view.abilities:
+    granters = subject.view.granters
+    for n, ability in enumerate(subject.view.abilities):
         if isinstance(ability, Replacing) and only_itself(ability.replacement.event):
-            frame = Frame(event.object_id, event.controller, {}, cast_x(subject))
+            granter = granters[n] if n < len(granters) else 0
+            x = 0 if granter else cast_x(subject)  # 107.3j, 107.3m
+            frame = Frame(event.object_id, event.controller, {}, x, frozenset(), granter)
             watcher = Watcher(event.object_id, frame, None, ability.replacement, None, None, ability)
             if applies(state, watcher, event) and (ability.while_ is None or holds(state, frame, ability.while_)):
                 found.append(watcher)

@@ -82,6 +82,9 @@ _ASPECTS: Final[dict[str, Any]] = {
     "card type": "card_type",
     "creature type": "creature_type",
     "mana value": "mana_value",
+    "different mana value": "mana_value",
+    "different power": "power",
+    "different mana cost": "mana_cost",
 }
 
 
@@ -262,6 +265,8 @@ def for_each(scope: Scope, node: Any) -> Quantity:
             return q.FigureOf("opponents", s.You())
         case "player":
             return q.Count(s.Players("each"))
+        case "devoured":
+            return q.NoteOf("devoured")
         case "party":
             return q.FigureOf("party", s.You())
         case "domain":
@@ -379,18 +384,19 @@ def _relative(scope: Scope, node: w.Compare) -> Test:
     if node.order not in orders or node.stat not in ("power", "toughness", "mana value"):
         raise not_executable("comparison", node)
     about = [e for e in scope.ambient if e.origin in ("event", "event_object") and e.sort == "object"]
-    named = {id(m.entity): m.entity for m in scope.mentions if m.entity.sort == "object" and m.entity is not scope.this}
+    named = {id(e): e for e in [*about, *[m.entity for m in scope.mentions if m.entity.sort == "object"]]}
+    named.pop(id(scope.this), None)
     subject = scope.subject
     if subject is not None and subject.sort == "object":
         other = subject.read
-    elif len(about) + len(named) == 1:
-        one = [*about, *named.values()][0]
+    elif len(named) == 1:
+        one = next(iter(named.values()))
         if one.number != "one":
             raise not_executable("comparison", node)
         other = one.read
     else:
         other = s.This()
-    if scope.each is not None or len(about) + len(named) > 1 or (scope.facts.spell and other == s.This()):
+    if scope.each is not None or len(named) > 1 or (scope.facts.spell and other == s.This()):
         raise not_executable("comparison", node)
     return s.Compares(stat_name(node.stat), orders[node.order], q.StatOf(stat_name(node.stat), other))
 

@@ -95,7 +95,7 @@ BY_NAME: Final = {
 
 
 def named_abilities(scope: Scope, node: Any) -> rc.CostChange | None:
-    """ "equip abilities you activate that target this creature", "exhaust abilities of other permanents you control" """
+    """ "equip abilities you activate that target this creature", "exhaust abilities of other permanents" """
     if not isinstance(node, w.Pick) or node.how.kind != "bare" or not isinstance(node.noun, w.Noun):
         return None
     cores, posts = node.noun.cores, {post.kind: post.value for post in node.noun.posts}

@@ -10,12 +10,14 @@ from lawmage.ir import ability as ab
 from lawmage.ir import event_pattern as ev
 from lawmage.ir import modification as md
 from lawmage.ir import rule_change as rc
-from lawmage.ir.condition import And, InZone, Matches, Negated, TurnIs
+from lawmage.ir.condition import And, CompareQ, InZone, Matches, Negated, TurnIs
 from lawmage.ir.cost import Cost, PayMana
 from lawmage.ir.mana import parse_mana
 from lawmage.ir.node import Ability, Condition, EventPattern, RuleChange, Things, Zone
+from lawmage.ir.quantity import NoteOf
 from lawmage.ir.quantity import Sum as SumOf
 from lawmage.ir.selector import AbilityOf, Each, Noun, Players, This, When, You
+from lawmage.ir.vocabulary import BASIC_LANDS, LAND_TYPES
 from lawmage.text import words as w
 
 from .conditions import condition
@@ -109,6 +111,17 @@ def also_types(scope: Scope, node: w.Claim, while_: Condition | None) -> tuple[A
     return (ab.Defining((md.AddTypes(subtypes=tuple(words)),)),)
 
 
+def nonbasic_types(scope: Scope, node: w.Claim, while_: Condition | None) -> tuple[Ability, ...]:
+    """604.3, 205.3i "~ is every nonbasic land type." """
+    if node.what not in OWN_LAND or while_ is not None:
+        raise not_executable("every land type", node)
+    words = tuple([one for one in LAND_TYPES if one not in BASIC_LANDS])
+    return (ab.Defining((md.AddTypes(subtypes=words),)),)
+
+
+OWN_LAND: Final = (w.Ref("~"), w.Ref("this", w.Core(w.Word("type", "land"))))
+
+
 def of_mods(
     scope: Scope, subject: Things | Noun, mods: tuple[Mod, ...], while_: Condition | None, node: Any
 ) -> tuple[Ability, ...]:
@@ -157,6 +170,7 @@ def not_entering(scope: Scope, node: w.Claim, while_: Condition | None) -> tuple
 
 SPECIAL: Final[dict[str, Line]] = {
     "is also a": also_types,
+    "every nonbasic land type": nonbasic_types,
     "can't enter": not_entering,
     "cheaper": cost_change,
     "dearer": cost_change,
@@ -304,6 +318,8 @@ def if_of(ability: Ability, test: Condition, node: Any) -> Ability:
         changed = dataclasses.replace(ability.replacement, condition=test)
         return dataclasses.replace(ability, replacement=changed)
     rules_only = isinstance(ability, ab.Static) and all([isinstance(mod, RuleChange) for mod in ability.mods])
+    if isinstance(test, CompareQ) and isinstance(test.left, NoteOf) and isinstance(ability, ab.Static):
+        return with_condition(ability, test, node)  # how it entered: nothing that changes
     if isinstance(ability, ab.StaticRule) or rules_only:
         return with_condition(ability, test, node)
     raise not_executable("static if", node)
@@ -523,7 +539,20 @@ def of_decks(scope: Scope, node: w.Statement, while_: Condition | None) -> tuple
     return ()
 
 
+def triggers_nothing(scope: Scope, node: w.Statement, while_: Condition | None) -> tuple[Ability, ...]:
+    """603.2g "Creatures entering don't cause abilities to trigger." """
+    what = noun(scope, node.value)
+    enters: EventPattern = ev.Moves(what, to=("battlefield",))
+    if node.kind == "triggers nothing of":
+        return (ab.StaticRule((rc.NoTriggers(enters, noun(scope, node.other)),), while_),)
+    if node.other == "entering or dying":
+        enters = ev.AnyEvent((enters, ev.Moves(what, ("battlefield",), ("graveyard",))))
+    return (ab.StaticRule((rc.NoTriggers(enters),), while_),)
+
+
 STATEMENTS: Final[dict[str, Line]] = {
+    "triggers nothing": triggers_nothing,
+    "triggers nothing of": triggers_nothing,
     "any number in a deck": of_decks,
     "up to in a deck": of_decks,
     "counters doubled": counters_scaled,

@@ -178,12 +178,6 @@ def verbs(scope: Scope, does: Any, who: Things, lasts: Duration | None = None) -
                 scope.subject = subject
             steps.append(verbs(scope, step, who, lasts))
         return sequence(steps)
-    if isinstance(does, w.Per) and does.amount in TIMES:
-        inner = verbs(scope, does.effect, who, lasts)
-        bare = inner.does if isinstance(inner, fx.Bind) else inner
-        if isinstance(bare, fx.KeywordAction | fx.Proliferate):
-            return fx.Repeat(TIMES[does.amount], bare)
-        return claims.multiplied(inner, TIMES[does.amount], does)
     if isinstance(does, w.Per) and isinstance(does.amount, str):
         return repeated(scope, does, who)
     if isinstance(does, w.Per):
@@ -200,9 +194,6 @@ def verbs(scope: Scope, does: Any, who: Things, lasts: Duration | None = None) -
     raise not_executable("verb", does)
 
 
-TIMES: Final = {"twice": 2, "three times": 3, "four times": 4, "five times": 5}
-
-
 TIMES: Final[dict[str, Any]] = {"once": 1, "twice": 2, "three times": 3, "four times": 4}
 
 
@@ -211,6 +202,8 @@ def repeated(scope: Scope, node: w.Per, who: Things) -> Effect:
     times = TIMES.get(node.amount) or quantity(scope, w.Named(node.amount.removesuffix(" times")))
     does = verbs(scope, node.effect, who)
     bare = does.does if isinstance(does, fx.Bind) else does
+    if isinstance(bare, fx.CopyStack):
+        return claims.multiplied(does, times, node)
     if not isinstance(bare, fx.KeywordAction | fx.Proliferate | fx.Manifest):
         raise not_executable("times", node)
     return fx.Repeat(times, bare)

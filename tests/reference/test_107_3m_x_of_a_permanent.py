@@ -2,6 +2,13 @@
 
 from __future__ import annotations
 
+from lawmage.ir.ability import Static, Triggered
+from lawmage.ir.effects import GainLife
+from lawmage.ir.event_pattern import Moves
+from lawmage.ir.modification import GrantAbility
+from lawmage.ir.quantity import X
+from lawmage.ir.selector import Is, Noun, This, You
+from lawmage.rules.actions import Act
 from lawmage.rules.stats import mana_value
 from tests.examples.cards import make, spell
 from tests.reference.cards import real
@@ -101,12 +108,18 @@ def test_107_3m_6() -> None:
     scene.lands("R")
     gift = spell("Gift", "You may cast target artifact card from your graveyard without paying its mana cost.", "{R}")
     gone = scene.put(real("Walking Ballista"), 0, "graveyard")
+    scene.lands("CCCC")  # mana for X is no help
     scene.play(scene.hand(gift), target=(gone,))
-    scene.resolves()
-    if scene.state.stack:
-        announced = scene.state.objects[scene.state.stack[-1]]
-        assert announced.cast is not None and announced.cast.x == 0
-        scene.settles()
+    for _ in scene.state.living:
+        scene.pass_priority()
+    assert scene.game.decision is not None and scene.game.decision.what == "may"
+    scene.answer(1)
+    assert isinstance(scene.game.decision, Act)  # X was not asked for
+    (spell_id,) = scene.state.stack
+    announced = scene.state.objects[spell_id]
+    assert announced.face.name == "Walking Ballista"
+    assert announced.cast is not None and announced.cast.x == 0 and worth(scene, spell_id) == 0
+    scene.settles()
     assert scene.where("Walking Ballista") == ["graveyard"]
 
 
@@ -168,6 +181,22 @@ def test_107_3m_6_cascade() -> None:
     assert scene.where("Walking Ballista") == ["graveyard"] and scene.where("Bloodbraid Elf") == ["battlefield"]
 
 
+def test_107_3m_8_an_ability_that_it_has_gained() -> None:
+    """107.3j X of an ability that another effect gives it is what that ability defines: 0, whatever was cast."""
+    entering = Triggered(Moves(This(), to=("battlefield",)), GainLife(X()))
+    grant = Static(Noun(tests=(Is("type", "creature"),), controller=You()), (GrantAbility(entering),))
+    scene = Scene()
+    scene.put(make("Mentor", "{2}", "Enchantment", more=(grant,)))
+    scene.put(make("Tally", "{2}", "Artifact", "Whenever you gain life, draw a card."))
+    scene.lands("CCCC")
+    scene.play(scene.hand(real("Walking Ballista")), X=(2,))
+    scene.resolves()
+    assert len(scene.state.stack) == 1  # it triggers
+    scene.settles()
+    assert scene.life() == 20 and not scene.state.players[0].hand
+    assert plus(scene, scene.id_of("Walking Ballista")) == 2
+
+
 def test_107_3m_8_an_activated_ability_has_its_own() -> None:
     scene = Scene()
     scene.lands("GCCC")
@@ -187,3 +216,25 @@ def test_107_3m_9_two_costs_share_one_value() -> None:
     assert scene.life() == 18 and all(one.tapped for one in scene.of_name("Wastes"))
     scene.resolves()
     assert len(scene.state.players[0].hand) == 2
+
+
+def test_107_3m_9_of_an_alternative_cost() -> None:
+    other = "You may pay {X}{G} rather than pay this spell's mana cost."
+    text = f"{other}\nThis creature enters with X +1/+1 counters on it."
+    scene = Scene()
+    scene.lands("GCCC")
+    card = scene.hand(make("Sprout", "{7}{G}", "Creature — Plant", text, "0/0"))
+    scene.play(card, 1, X=(3,))
+    scene.resolves()
+    there = scene.id_of("Sprout")
+    assert plus(scene, there) == 3 and worth(scene, there) == 8
+
+
+def test_107_3m_9_of_an_additional_cost_that_is_no_mana() -> None:
+    text = "As an additional cost to cast this spell, pay X life.\nWhen this creature enters, draw X cards."
+    scene = Scene()
+    scene.lands("B")
+    scene.play(scene.hand(make("Leech", "{B}", "Creature — Leech", text, "1/1")), X=(3,))
+    assert scene.life() == 17
+    scene.settles()
+    assert len(scene.state.players[0].hand) == 3

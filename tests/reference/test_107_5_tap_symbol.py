@@ -10,6 +10,9 @@ from tests.reference.cards import real
 from tests.reference.scene import Scene
 
 
+TAKE = "When this creature enters, gain control of target creature for as long as you control this creature."
+
+
 def refused(scene: Scene, object_id: int, types: str = "G") -> bool:
     """It can't be tapped for this mana now."""
     _ = scene.game
@@ -77,6 +80,27 @@ def test_107_5_5() -> None:
     scene.to_step(MAIN1, 1)
     scene.priority(1)
     assert scene.seen(elves).controller == 1 and not refused(scene, elves)
+    scene = Scene()  # back during B's own turn: sick until B's next
+    elves = scene.put(real("Llanowar Elves"), 1)
+    scene.lands("U")
+    scene.lands("RR", 1)
+    kill = scene.put(spell("Shot", "Destroy target creature.", "{R}"), 1, "hand")
+    bond = make("Binder", "{U}", "Creature — Wizard", TAKE, "1/1")
+    scene.casts(scene.hand(bond))
+    assert scene.aimed() == (elves,)
+    scene.resolves()
+    assert scene.seen(elves).controller == 0
+    scene.to_step(MAIN1, 1)
+    scene.priority(1)
+    scene.casts(kill, target=(scene.id_of("Binder"),))
+    scene.priority(1)
+    assert scene.seen(elves).controller == 1 and refused(scene, elves)
+    scene.to_step(MAIN1, 0)
+    scene.priority(1)
+    assert refused(scene, elves)
+    scene.to_step(MAIN1, 1)
+    scene.priority(1)
+    assert not refused(scene, elves)
     scene = Scene()
     scene.lands("W")
     page = make("Page", "{W}", "Creature — Human", "Flash\n{T}: Add {G}.", "1/1")
@@ -89,6 +113,28 @@ def test_107_5_5() -> None:
     assert refused(scene, there)
     scene.to_step(MAIN1, 0)
     assert not refused(scene, there)
+
+
+def test_107_5_5_threaten() -> None:
+    """Real Threaten gives haste: the same creature can be tapped at once."""
+    scene = Scene()
+    elves = scene.put(real("Llanowar Elves"), 1)
+    scene.lands("RRR")
+    scene.casts(scene.hand(real("Threaten")), target=(elves,))
+    assert scene.seen(elves).controller == 0 and not refused(scene, elves)
+
+
+def test_107_5_6_convoke_and_crew() -> None:
+    scene = Scene()
+    cubs = [scene.put(bear(f"Cub {n}"), sick=True) for n in range(7)]
+    wurm = scene.hand(real("Siege Wurm"))
+    scene.casts(wurm)
+    assert all(tapped(scene, one) for one in cubs) and scene.where("Siege Wurm") == ["battlefield"]
+    scene = Scene()
+    cart = scene.put(make("Cart", "{2}", "Artifact — Vehicle", "Crew 2", "3/3"))
+    cub = scene.put(bear(), sick=True)
+    scene.uses(cart)
+    assert tapped(scene, cub) and "creature" in scene.seen(cart).types
 
 
 def test_107_5_6() -> None:
@@ -126,7 +172,15 @@ def test_107_5_8() -> None:
     scene.start.touch_views()
     assert refused(scene, cub)
     scene = Scene()
-    blade = scene.put(make("Blade", "{2}", "Artifact — Equipment", "{T}: Add {G}."), sick=True)
+    cub, staff = scene.put(bear()), scene.put(rod, sick=True)  # the creature is asked, not what is attached to it
+    scene.start.own(staff).attached_to = cub
+    scene.start.touch_views()
+    assert not refused(scene, cub)
+    scene = Scene()
+    cub = scene.put(bear(), sick=True)
+    blade = scene.put(make("Blade", "{2}", "Artifact — Equipment", "{T}: Add {G}.\nEquip {0}"), sick=True)
+    scene.start.own(blade).attached_to = cub
+    scene.start.touch_views()
     assert not refused(scene, blade)
 
 
@@ -169,9 +223,14 @@ def test_107_6_3() -> None:
 
 def test_107_6_4() -> None:
     scene = Scene()
-    gem = scene.put(make("Gem", "{2}", "Artifact", "{Q}: Add {G}."), sick=True)
-    scene.start.own(gem).tapped = True
-    assert not refused(scene, gem)
+    scene.put(make("Loom", "{2}", "Enchantment", 'Artifacts you control have "{Q}: Add {G}."'))
+    gem = scene.put(make("Gem", "{2}", "Artifact"), sick=True)
+    golem = scene.put(make("Golem", "{2}", "Artifact Creature — Golem", "", "1/1"), sick=True)
+    for one in (gem, golem):
+        scene.start.own(one).tapped = True
+    assert not refused(scene, gem) and refused(scene, golem)
+    scene.makes(gem, "G")
+    assert not tapped(scene, gem)
 
 
 def test_107_6_5() -> None:
@@ -194,11 +253,20 @@ def test_107_6_6() -> None:
     assert scene.options()
 
 
-def test_107_6_6_the_search_ends() -> None:
+def test_107_6_6_pili_pala_and_grand_architect() -> None:
+    """Tapped for {C}{C} by the Architect, untapped for {2}: one mana more each time; the search for mana ends."""
     scene, there = pala(tap=False)
-    scene.put(real("Grand Architect"))
+    architect = scene.put(real("Grand Architect"))
     scene.lands("U")
     dear = scene.hand(spell("Dear", "You gain 1 life.", "{W}{W}{W}"))
-    text = "Target artifact creature becomes blue until end of turn."
-    scene.casts(scene.hand(spell("Dye", text, "{U}")), target=(there,))
-    assert not scene.can_play(dear)
+    scene.uses(architect, target=(there,), pay=(scene.id_of("Island"), 0, pack(("U",))))
+    assert scene.seen(there).colors == "U"
+    assert not scene.can_play(dear)  # no plan taps one permanent twice
+    for n in range(3):
+        scene.makes(architect, "CC", tap=(there,))
+        assert tapped(scene, there)
+        scene.makes(there, "W")
+        assert not tapped(scene, there) and scene.pool() == "W" * (n + 1)
+    assert scene.can_play(dear)
+    scene.casts(dear)
+    assert scene.life() == 21

@@ -25,9 +25,12 @@ Chosen = dict[tuple[int, int], "Applied"]
 
 
 def frame_of(obj: GameObject, seen: View, n: int) -> Frame:
-    """What the nth ability of an object sees: its source, its controller (109.5), X of the spell it was (107.3m)."""
+    """What the nth ability of an object sees: its source, its controller (109.5), X of the spell it was (107.3m).
+
+    An ability that the object has gained does not see that X (107.3j).
+    """
     granter = seen.granters[n] if n < len(seen.granters) else 0
-    return Frame(obj.id, seen.controller, {}, x_of(obj), frozenset(), granter)
+    return Frame(obj.id, seen.controller, {}, 0 if granter else x_of(obj), frozenset(), granter)
 
 
 def index(state: State, made: Views, listed: list[int], chosen: Chosen) -> None:

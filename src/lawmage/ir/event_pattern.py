@@ -212,6 +212,7 @@ class CountersChange(EventPattern):
     who: Things | None = None
     last: bool = False  # the last one is removed
     by_effect: bool = False  # not to pay a cost
+    apiece: bool = False  # "a counter": once for each of them, not once for all that are put at the same time
 
 
 @dataclass(frozen=True, slots=True)

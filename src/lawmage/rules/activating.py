@@ -243,7 +243,7 @@ def activate_ability(run: Run, player: int, source: int, n: int) -> None:
 
 def choose_x(run: Run, player: int, frame: Frame, source: int, ability: Activated, item: int) -> int:
     """601.2b The value of X of an activation cost."""
-    from .casting import most_mana, most_things, x_by_targets
+    from .casting import most_mana, most_things, with_targets, x_by_targets
 
     state = run.state
     cost: Cost = ability.cost
@@ -265,7 +265,8 @@ def choose_x(run: Run, player: int, frame: Frame, source: int, ability: Activate
         if not blocked and payable(state, player, total.bill, purpose, [], source if tapped else 0):
             break
         high -= 1
-    return run.choose(Number(player, "601.2b", "X", 0, high, True, item))[0]
+    low, high = with_targets(state, frame, program(ability.effect), 0, high, item)
+    return run.choose(Number(player, "601.2b", "X", low, high, True, item))[0]
 
 
 __all__ = ["activate_ability", "note_use", "why_not_activate"]

@@ -43,7 +43,7 @@ from .playing import Way, castable_faces, face_of, is_castable, proposed_cast, s
 from .preparing import BY, was_cast
 from .rule_queries import prohibited
 from .splicing import splice
-from .targets import Program, options, program, required
+from .targets import Program, enough, options, program, required
 from .total_cost import Extra, Total, additional_costs, times_commanded, total_cost, xs_of_way
 from .walk import contains, rewritten
 from .waterbending import pay_waterbend
@@ -303,6 +303,8 @@ def choose_x(
         if why_not_parts(state, there, player, total.parts, frozenset((spell,))) is None:
             break
         low += 1
+    if found is not None:
+        low, high = with_targets(state, frame, found, low, high, spell)
     return run.choose(Number(player, "601.2b", "X", low, high, cancellable, spell))[0]
 
 
@@ -313,6 +315,17 @@ def x_by_targets(state: State, frame: Frame, found: Program, item: int) -> int:
         if isinstance(spec.selector.least, X) and not spec.dependent:
             most = min(most, len(options(state, frame, spec.selector, item)))
     return most
+
+
+def with_targets(state: State, frame: Frame, found: Program, low: int, high: int, item: int) -> tuple[int, int]:
+    """601.2c The least and the most X for which "target … with mana value X" has a legal choice."""
+    specs = [spec for spec in required(state, frame, found) if spec.says_x and not spec.dependent]
+    able = [
+        x
+        for x in range(low, high + 1)
+        if all([enough(state, with_choices(frame, x, frame.modes), spec, item) for spec in specs])
+    ]
+    return (able[0], able[-1]) if specs and able else (low, high)
 
 
 def most_mana(state: State, player: int, purpose: Purpose) -> int:

@@ -56,7 +56,7 @@ def cant_attack_at_all(state: State, object_id: int) -> str | None:
         return f"508.1a {name} is tapped"
     if obj.phased_out:
         return f"702.26b {name} is phased out"
-    if sick(state, object_id):
+    if sick(state, object_id) and not as_though(state, object_id, "haste"):
         return f"302.6 {name} came under your control this turn"
     if "defender" in seen.keywords and not as_though(state, object_id, "no_defender"):
         return f"702.3b {name} has defender"

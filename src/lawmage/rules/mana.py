@@ -130,9 +130,7 @@ def sick(state: State, object_id: int, seen: View) -> bool:
         return False
     if state.objects[object_id].arrived < state.players[seen.controller].turn_began:
         return False
-    return AsThough not in views(state).rules or not any(
-        [as_though(state, premise, object_id, seen.controller) for premise in ("haste", "tap_abilities_haste")]
-    )
+    return AsThough not in views(state).rules or not as_though(state, "tap_abilities_haste", object_id, seen.controller)
 
 
 # Sources ----------------------------------------------------------------------------------------------------

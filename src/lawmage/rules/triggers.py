@@ -7,12 +7,12 @@ from collections.abc import Sequence
 from lawmage.decisions import Pick, Run
 from lawmage.ir.ability import Triggered
 from lawmage.ir.effects import Binds, Return
-from lawmage.ir.event_pattern import AnyEvent, DealsDamage, Moves, Occasion, StateIs
+from lawmage.ir.event_pattern import AnyEvent, CountersChange, DealsDamage, Moves, Occasion, StateIs
 from lawmage.ir.node import EventPattern
 from lawmage.ir.rule_change import ExtraTriggers
 from lawmage.ir.selector import Among, Bound, Noun, This
 from lawmage.state.constants import ATTACHES, CONTROL, COUNTERED, DOES, LOSES
-from lawmage.state.events import Damage, Event, ZoneMove
+from lawmage.state.events import CounterChange, Damage, Event, ZoneMove
 from lawmage.state.objects import Frame
 from lawmage.state.state import Delayed, Pending, State, Views, Watcher
 
@@ -56,7 +56,8 @@ def collect(run: Run, events: list[Event], before: Views) -> None:
             elif occurs(state, watcher.frame, ability.event, event):
                 one = damage_group(ability.event, event)
                 if one == 0:
-                    found(run, watcher, ability, [event])
+                    for _ in range(each_counter(ability.event, event)):
+                        found(run, watcher, ability, [event])
                 elif (id(watcher), one) in groups:
                     groups[id(watcher), one][2].append(event)
                 else:
@@ -127,6 +128,15 @@ def damage_group(pattern: EventPattern, event: Event) -> int:
     if pattern.to is None:
         return event.source
     return event.affected if pattern.source is None else 0
+
+
+def each_counter(pattern: EventPattern, event: Event) -> int:
+    """603.2c "A counter is put on …" happens once for each counter of one event."""
+    if isinstance(pattern, Occasion) and not pattern.nth:
+        return each_counter(pattern.event, event)
+    if not isinstance(pattern, CountersChange) or not pattern.apiece or not isinstance(event, CounterChange):
+        return 1
+    return abs(event.amount)
 
 
 def fits_batch(state: State, watcher: Watcher, ability: Triggered, event: Event) -> bool:

@@ -12,6 +12,7 @@ from lawmage.rules.actions import MANA_FOR, PASSING, Act, why_not
 from lawmage.rules.combat import Attackers, Blockers
 from lawmage.rules.looking import snapshot, views
 from lawmage.rules.mana import pack, sources
+from lawmage.rules.payment import fits
 from lawmage.rules.playing import Way
 from lawmage.rules.state_based import leave
 from lawmage.rules.triggers import collect
@@ -261,7 +262,7 @@ class Script(Fighting):
             said = [str(one.get("text", "")).lower() for one in entry.more.get("options", [])]
             said += [COLOR_NAMES.get(str(entry.more["x"]), "")] if "x" in entry.more else []
             for kind in kinds:
-                if COLOR_NAMES.get(kind, "colorless") in said:
+                if COLOR_NAMES.get(kind, "colorless") in said and any([fits(slots, (kind,) * units) for slots in ways]):
                     queue.remove(entry)
                     return (*answer[:3], pack((kind,) * units))
         return answer

@@ -297,16 +297,24 @@ def _counters_put(by: bool) -> Rule:
         on = described(scope, node.what)
         enter_subject(scope, on, False)
         scope.note_event_amount()
-        return e.CountersChange(on, _kind_of_counter(node.to), "put", who)
+        return e.CountersChange(on, _kind_of_counter(node.to), "put", who, apiece=_each(node))
 
     return rule
+
+
+def _each(node: Any) -> bool:
+    """603.2c "A counter is put": for each of several."""
+    to = node.to
+    if isinstance(to, w.Past):
+        return to.verb == "a counter" or (isinstance(to.what, w.Quantifier) and to.what.kind == "a")
+    return bool(node.verb == "counter put")
 
 
 def _counter_removed(last: bool) -> Rule:
     def rule(scope: Scope, node: Any) -> EventPattern:
         on = described(scope, node.what)
         enter_subject(scope, on, False)
-        return e.CountersChange(on, node.to.word, "remove", last=last)
+        return e.CountersChange(on, node.to.word, "remove", last=last, apiece=not last)
 
     return rule
 

@@ -1,0 +1,31 @@
+"""Behaviour that official rulings showed to be wrong; each test is named by the rule that decides."""
+
+from __future__ import annotations
+
+from lawmage.ir.card import Card
+from lawmage.scenario.builder import Question
+from tests.examples.cards import bear, land, spell, thing
+
+BOLT = spell("Spark", "Spark deals 3 damage to any target.")
+
+
+def question(*cards: Card, players: str = "AB") -> Question:
+    lands = [land(kind) for kind in ("Plains", "Island", "Swamp", "Mountain", "Forest")]
+    return Question(players).known(BOLT, bear(), *lands, *cards)
+
+
+def test_609_4_it_can_attack_as_though_it_had_haste() -> None:
+    """It can attack, and that is all: its abilities with {T} still wait."""
+    fervor = thing("Fervor", "Creatures you control can attack as though they had haste.")
+    elf = bear("Elf", "1/1", "{T}: You gain 1 life.", "{G}")
+    asked = question(fervor, elf).battlefield("A", "Fervor", "Forest").hand("A", "Elf").cast("A", "Elf").resolve()
+    asked.check("A", "playable", player="A", do="activate", ability="{T}: You gain", has=False)
+    asked.attack("A", "Elf").until("end_combat").expect_life("B", 19).holds()
+
+
+def test_603_2c_a_counter_is_put_on_it_for_each_of_them() -> None:
+    mage = bear("Mage", "1/1", "Whenever a +1/+1 counter is put on this creature, you gain 1 life.")
+    more = bear("More", "1/1", "Whenever one or more +1/+1 counters are put on this creature, you gain 10 life.")
+    boost = spell("Boost", "Put three +1/+1 counters on each creature you control.", "{G}")
+    asked = question(mage, more, boost).battlefield("A", "Forest", "Mage", "More").hand("A", "Boost")
+    asked.cast("A", "Boost").resolve().expect_life("A", 33).freely().holds()

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from .phrase import PL, SG, GrammarError, Group, Item, Pair, Phrase, Slot, number_of, walk_items
-from .rules import Cell, FlavorRule, NamesRule, PhraseRule, Rule, SeriesRule, Variant, WordRule
+from .rules import AnchorRule, Cell, FlavorRule, NamesRule, PhraseRule, Rule, SeriesRule, Variant, WordRule
 
 
 @dataclasses.dataclass(frozen=True, slots=True)
@@ -49,6 +49,10 @@ class Grammar:
     def flavor(self, name: str, reserved: Iterable[str]) -> None:
         """A rule of flavor words; the reserved ones mean something."""
         FlavorRule(name, self, reserved)
+
+    def anchor(self, name: str) -> None:
+        """A rule of anchor words."""
+        AnchorRule(name, self)
 
     def series(self, name: str, item: str, sep: str, last2: str, last: str, least: int) -> None:
         """A rule of lists; inflected when its item is (settled at compile time, in any order)."""

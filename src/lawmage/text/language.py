@@ -8,6 +8,7 @@ from typing import Any
 
 from .grammar import (
     abilities,
+    anchors,
     becoming,
     clauses,
     conditions,
@@ -66,6 +67,7 @@ TOPICS = (
     history,
     conditions,
     abilities,
+    anchors,
 )
 
 

@@ -375,6 +375,25 @@ class FlavorRule(Rule):
         return token[:1].isalpha()
 
 
+class AnchorRule(Rule):
+    """An anchor word (614.12b): one word that only this card gives a meaning, all of it capital or its first letter."""
+
+    def fill(self, cell: Cell, out: list[tuple[Cell, Any]]) -> None:
+        at = cell.rest if cell.token == "^" else cell
+        if at is not None and at.rest is not None and at.token.isalpha():
+            text = untokenise(("^", at.token)) if at is not cell else at.token
+            if text[0].isupper():
+                out.append((at.rest, self.grammar.values.setdefault((str, text), text)))
+
+    def show(self, value: Any, number: str) -> tuple[str, ...] | None:
+        if not isinstance(value, str) or not value.isalpha() or not value[0].isupper():
+            return None
+        return tokenise(value, starts=False)
+
+    def may_start(self, token: str, can: dict[int, bool]) -> bool:
+        return token == "^" or token[:1].isupper()
+
+
 def skip(cell: Cell, tokens: tuple[str, ...]) -> Cell | None:
     """The cell after these tokens, or None."""
     for token in tokens:

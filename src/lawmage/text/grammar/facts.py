@@ -31,6 +31,13 @@ def _counted(value: Condition) -> bool:
 
 
 PHRASES = [
+    _c("your devotion to {who:color} and {extra:color} is less than {amount:numword}", "devotion to two", what="less"),
+    _c(
+        "your devotion to {who:color} and {extra:color} is {amount:numword} or greater",
+        "devotion to two",
+        what="at_least",
+    ),
+    _c("your devotion to {extra:color} is {amount:numword} or greater", "devotion to two", what="at_least"),
     _c(
         "{what:selector} (has|have) fewer than {amount:numword} {extra:counter} counters on (it|them)", "fewer counters"
     ),

@@ -8,6 +8,7 @@ from lawmage.ir import condition as c
 from lawmage.ir import event_pattern as e
 from lawmage.ir import quantity as q
 from lawmage.ir import selector as s
+from lawmage.ir.mana import COLOR_WORDS, COLORS
 from lawmage.ir.node import Condition, Order
 from lawmage.text import words as w
 
@@ -186,11 +187,20 @@ def _nth_cast(scope: Scope, node: w.Condition) -> Condition:
     return c.Matches(it, any_thing(*noun.tests, s.Nth(e.Casts(s.You(), noun), ORDINALS[node.amount])))
 
 
+def _devotion(scope: Scope, node: w.Condition) -> Condition:
+    """700.5 Each symbol that is of either colour."""
+    words = [one.word for one in (node.who, node.extra) if one is not None]
+    letters = {COLOR_WORDS[one] for one in words}
+    figure = q.FigureOf("devotion", s.You(), " ".join([one for one in COLORS if one in letters]))
+    return c.CompareQ(figure, node.what, quantity(scope, node.amount))
+
+
 OF_FACTS: Final[dict[str, Rule]] = {
     "fewer counters": _counters("less"),
     "few counters": _counters("at_most"),
     "lacks counter": negated(_counters("at_least")),
     "had a counter": _counters("at_least"),
+    "devotion to two": _devotion,
     "many counters on": _counters_on,
     "outgrows": _outgrows,
     "isn't their turn": negated(_their_turn),

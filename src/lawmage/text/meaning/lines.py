@@ -15,6 +15,7 @@ from lawmage.ir.selector import This
 from lawmage.text import words as w
 
 from .abilities import abilities
+from .anchors import anchored
 from .costs import cost
 from .declined import Declined, not_executable
 from .opening import opening
@@ -70,6 +71,8 @@ def _line(facts: Facts, tree: Any) -> tuple[Ability, ...]:
     """A line of a permanent; "As an additional cost to cast this spell" stands on permanents too."""
     if isinstance(tree, w.Banded):
         return _row(facts, tree)
+    if isinstance(tree, w.Statement) and tree.kind == "anchor words":
+        return anchored(facts, tree)
     begun = opening(facts, tree)
     if begun is not None:
         return (begun,)

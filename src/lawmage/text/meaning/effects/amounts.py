@@ -166,7 +166,18 @@ def put_counters(scope: Scope, act: w.Act, who: Things) -> Effect:
         return put_several(scope, act, who)
     amount = quantity(scope, act.amount)
     on = things(scope, act.to, want="battlefield")
-    return amount_kept(scope, fx.PutCounters(counter_name(act.extra), on, amount, who=who), amount)
+    does = fx.PutCounters(counter_name(act.extra), on, amount, who=who)
+    return keep(amount_kept(scope, does, amount), ("things", given(scope)))
+
+
+def given(scope: Scope) -> int:
+    """ "that had a counter put on it this way": those that really got some."""
+    return scope.offer("things", number="several", locus="battlefield", ways=("given counters",), silent=True)
+
+
+def proliferate(scope: Scope, act: w.Act, who: Things) -> Effect:
+    """701.34"""
+    return keep(fx.Proliferate(who), ("things", given(scope)))
 
 
 def put_several(scope: Scope, act: w.Act, who: Things) -> Effect:
@@ -281,6 +292,9 @@ def energy(scope: Scope, act: w.Act, who: Things) -> Effect:
 
 
 VERBS: Final[dict[str, Verb]] = {
+    "proliferate": proliferate,
+    "get X energy": get_equal,
+    "get N energy": get_equal,
     "draw": draw,
     "draw additional": draw,
     "draw equal": draw,

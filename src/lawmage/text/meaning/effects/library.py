@@ -143,6 +143,22 @@ def choose_word(scope: Scope, word: str, who: Things) -> Effect:
     return keep(fx.ChooseWord(trait, options, who=who, having=having, lacking=lacking), ("word", slot))
 
 
+def choose_listed(scope: Scope, act: w.Act, who: Things) -> Effect:
+    """ "choose Island or Swamp", "choose artifact, creature, or enchantment"."""
+    words = act.what.items
+    kinds = {word.kind for word in words}
+    options = tuple([word.word for word in words])
+    traits: dict[str, Any] = {"color": "color", "type": "card_type"}
+    if kinds == {"subtype"}:
+        trait: Any = "land_type" if set(options) <= set(BASIC_LAND_TYPES) else "creature_type"
+    elif len(kinds) == 1:
+        trait = traits[kinds.pop()]
+    else:
+        raise not_executable("choose", act)
+    scope.facts.links_made.add(trait)
+    return keep(fx.ChooseWord(trait, options, who=who), ("word", scope.offer("word")))
+
+
 def choose_other(scope: Scope, act: w.Act, who: Things) -> Effect:
     """ "choose a color other than white" """
     if not isinstance(act.what, w.Word) or act.what.kind != "color":
@@ -178,6 +194,7 @@ VERBS: Final[dict[str, Verb]] = {
         until,
     ),
     "choose": choose,
+    "choose listed": choose_listed,
     "choose other color": choose_other,
     "choose player": choose_player,
     "choose player at random": choose_player,

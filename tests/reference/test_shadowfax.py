@@ -6,6 +6,7 @@ from lawmage.ir.ability import Static, Triggered
 from lawmage.ir.card import Card
 from lawmage.rules import writes
 from lawmage.state.constants import DAMAGE_STEP, MAIN1, MAIN2
+from lawmage.view import may_see
 from tests.examples.cards import bear, face, faces, make, spell
 from tests.reference.cards import real
 from tests.reference.scene import PLAYER, Scene
@@ -57,10 +58,15 @@ def test_SF_1() -> None:
     there = scene.id_of("Grizzly Bears")
     assert scene.state.objects[there].tapped and scene.attacked_by(there) == PLAYER[1]
     assert scene.state.combat is not None and scene.state.combat.blocks == ()
-    scene, lord, (cub,) = riding(real("Grizzly Bears"))
+    scene, lord, (cub, four) = riding(real("Grizzly Bears"), bear("Four", "4/4"))
     scene.attacks(lord, PLAYER[1])
-    scene.resolves(may=())
-    assert cub in scene.state.players[0].hand
+    for _ in scene.state.living:
+        scene.pass_priority()
+    decision = scene.game.decision
+    assert decision is not None and (decision.player, decision.what) == (0, "may")
+    scene.answer()
+    assert scene.state.players[0].hand == (cub, four) and not scene.state.stack
+    assert not any(may_see(scene.state, scene.state.objects[one], 1) for one in (cub, four))
 
 
 def test_SF_2() -> None:
@@ -89,6 +95,11 @@ def test_SF_3() -> None:
         scene.attacks(lord, PLAYER[1])
         return scene, lord, card, walker
 
+    scene, lord, card, walker = table()  # nothing is announced when the ability goes on the stack
+    (trigger,) = [scene.state.objects[one].announced for one in scene.state.stack]
+    assert trigger is not None and trigger.targets == () and scene.aimed() == ()
+    assert card in scene.state.players[0].hand and scene.game.decision is not None
+    assert scene.game.decision.what == "act"
     for wanted in (PLAYER[1], PLAYER[2], 0):
         scene, lord, card, walker = table()
         put(scene, card, wanted or walker)
@@ -100,8 +111,27 @@ def test_SF_3() -> None:
 def test_SF_4() -> None:
     scene, lord, (cub,) = riding(real("Grizzly Bears"))
     scene.attacks(lord, PLAYER[1])
-    put(scene, cub)  # two players: no question what it attacks
-    assert scene.attacked_by(scene.id_of("Grizzly Bears")) == PLAYER[1]
+    offered(scene)  # two players: no question what it attacks
+    assert scene.game.decision is not None and scene.game.decision.what == "act"
+    assert scene.attacked_by(scene.id_of("Grizzly Bears")) == PLAYER[1] and cub
+    scene = Scene(3)
+    lord, cub = scene.put(real(LORD)), scene.hand(real("Grizzly Bears"))
+    mine, theirs = walker_of(scene, 0), walker_of(scene, 1)
+    far, near = siege(scene, 2), siege(scene, 0)  # A protects one of them
+    scene.attacks(lord, PLAYER[1])
+    offered(scene)
+    decision = scene.game.decision
+    assert decision is not None and (decision.player, decision.what) == (0, "attacked")
+    assert set(decision.options) == {PLAYER[1], PLAYER[2], theirs, far}  # type: ignore[attr-defined]
+    assert mine and near
+
+
+def walker_of(scene: Scene, player: int) -> int:
+    """A planeswalker under that player's control."""
+    card = make("Sage", "{2}{U}", "Legendary Planeswalker — Jace", "+1: Draw a card.", "3")
+    made = scene.put(card, player)
+    scene.start.own(made).counters = (("loyalty", 3),)
+    return made
 
 
 def changed(texts: list[str], *hand: Card) -> tuple[Scene, list[int]]:
@@ -172,14 +202,16 @@ def test_SF_9() -> None:
     there = scene.id_of("Grown")
     assert scene.size(there) == (6, 6) and scene.attacked_by(there) == PLAYER[1]
     scene = Scene()
-    lord, cub = scene.put(real(LORD)), scene.hand(bear("Pup", "2/2"))
-    for _ in range(2):
-        scene.put(
-            bear("Trainer", "2/2", "Each other creature you control enters with an additional +1/+1 counter on it.")
-        )
+    lord, pup, four = scene.put(real(LORD)), scene.hand(bear("Pup", "3/3")), scene.hand(bear("Four", "4/4"))
+    scene.put(real("Master Biomancer"))
     scene.attacks(lord, PLAYER[1])
-    put(scene, cub)
-    assert scene.size(scene.id_of("Pup")) == (4, 4)
+    assert offered(scene) == [pup] and four
+    scene.decide()
+    there = scene.id_of("Pup")
+    assert scene.size(there) == (5, 5) and scene.state.objects[there].count("+1/+1") == 2
+    assert {"Bear", "Mutant"} <= scene.seen(there).types and scene.attacked_by(there) == PLAYER[1]
+    scene.to_step(DAMAGE_STEP)
+    assert scene.life(1) == 20 - 4 - 5
 
 
 def test_SF_10() -> None:
@@ -193,6 +225,20 @@ def test_SF_10() -> None:
     assert scene.life(1) == 20 - 4 - 1
 
 
+def test_SF_10_requirements_and_costs_of_attacks() -> None:
+    """A requirement says nothing of it, nobody pays for it, and it needs no haste."""
+    scene = Scene(3)
+    lord = scene.put(real(LORD))
+    scene.put(real("Ghostly Prison"), 2)
+    forced = scene.hand(bear("Forced", "1/1", "This creature attacks each combat if able."))
+    scene.attacks(lord, PLAYER[1])
+    put(scene, forced, PLAYER[2])
+    there = scene.id_of("Forced")
+    assert scene.attacked_by(there) == PLAYER[2] and "haste" not in scene.seen(there).keywords
+    scene.to_step(DAMAGE_STEP)
+    assert (scene.life(1), scene.life(2)) == (16, 19)
+
+
 def test_SF_11() -> None:
     flip = faces(
         "transform",
@@ -204,9 +250,14 @@ def test_SF_11() -> None:
         face("Smith", "{2}{R}", "Creature — Giant", "", "3/3"),
         face("Forge", "{R}", "Instant — Adventure", "You gain 1 life."),
     )
-    scene, lord, (pup, smith, arbor) = riding(flip, tale, real("Dryad Arbor"))
+    grown = faces(
+        "transform",
+        face("Brute by Day", "{4}{G}", "Creature — Ogre", "", "5/5"),
+        face("Mouse by Night", "", "Creature — Mouse", "", "1/1", "G"),
+    )
+    scene, lord, (pup, smith, arbor, brute) = riding(flip, tale, real("Dryad Arbor"), grown)
     scene.attacks(lord, PLAYER[1])
-    assert sorted(offered(scene)) == sorted([pup, smith, arbor])
+    assert sorted(offered(scene)) == sorted([pup, smith, arbor]) and brute
     scene.answer(arbor)
     scene.decide()
     assert scene.attacked_by(scene.id_of("Dryad Arbor")) == PLAYER[1]
@@ -226,11 +277,16 @@ def test_SF_12() -> None:
     assert scene.attacked_by(bronco) == PLAYER[1]
     scene = Scene()
     bronco, lord = scene.put(real("Caustic Bronco"), sick=True), scene.put(real(LORD), sick=True)
+    other = scene.put(bear())
     scene.lands("R")
-    scene.casts(scene.hand(spell("Shot", KILL, "{R}")), target=(lord,))
-    assert scene.there(bronco)
-    scene.to_step(MAIN2)
-    assert scene.state.combat is None and not scene.state.objects[bronco].tapped
+    shot = scene.hand(spell("Shot", KILL, "{R}"))
+    assert "haste" in scene.seen(bronco).keywords
+    scene.casts(shot, target=(lord,))
+    assert "haste" not in scene.seen(bronco).keywords
+    scene.until("attackers")
+    scene.refuses(bronco, PLAYER[1])
+    scene.answer(other, PLAYER[1])
+    assert scene.attacked_by(bronco) is None and scene.attacked_by(other) == PLAYER[1]
 
 
 def test_SF_13() -> None:
@@ -270,8 +326,25 @@ def test_SF_15() -> None:
     put(scene, cub, walker)
     scene.casts(shot_, target=(walker,))
     there = scene.id_of("Grizzly Bears")
+    assert scene.state.combat is not None and there in [one for one, _ in scene.state.combat.attacks]
     scene.to_step(DAMAGE_STEP)
     assert scene.there(there) and scene.life(1) == 16 and scene.life(2) == 20
+
+
+def test_SF_15_the_player_leaves() -> None:
+    """800.4e The Bears stay in combat, and deal no damage."""
+    scene = Scene(3)
+    lord, cub = scene.put(real(LORD)), scene.hand(real("Grizzly Bears"))
+    scene.lands("R")
+    slay = scene.hand(spell("Slay", "Target player loses the game.", "{R}"))
+    scene.attacks(lord, PLAYER[1])
+    put(scene, cub, PLAYER[2])
+    there = scene.id_of("Grizzly Bears")
+    assert scene.attacked_by(there) == PLAYER[2]
+    scene.casts(slay, target=(PLAYER[2],))
+    assert scene.state.living == (0, 1) and scene.there(there)
+    scene.to_step(DAMAGE_STEP)
+    assert scene.life(1) == 16 and scene.there(there)
 
 
 def siege(scene: Scene, protector: int) -> int:

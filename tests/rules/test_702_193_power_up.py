@@ -68,7 +68,8 @@ def test_702_104b_tribute_was_not_paid() -> None:
 
 def test_702_185_a_spell_was_warped_this_turn() -> None:
     state = field(4)
-    put(state, bear("Seer", text="At the beginning of your end step, if a spell was warped this turn, you gain 5 life."))
+    text = "At the beginning of your end step, if a spell was warped this turn, you gain 5 life."
+    put(state, bear("Seer", text=text))
     comet = put(state, make("Comet", "{5}{U}", "Creature — Star", "Warp {U}", "3/3"), zone="hand")
     table = Table(state)
     table.cast(comet, 1)

@@ -81,6 +81,14 @@ class Has(Condition):
 
 
 @dataclass(frozen=True, slots=True)
+class Completed(Condition):
+    """309.7 A player has completed a dungeon; with a name, that one."""
+
+    who: Things
+    name: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class TurnIs(Condition):
     """It is a turn of one of the players, and one of the steps or phases if given."""
 

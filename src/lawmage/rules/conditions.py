@@ -9,6 +9,7 @@ from lawmage.ir.condition import (
     CastWas,
     ChosenIs,
     CompareQ,
+    Completed,
     Controls,
     DayIs,
     Done,
@@ -140,6 +141,12 @@ def designated(state: State, designation: str, player: int) -> bool:
     return designation in state.players[player].marks
 
 
+def has_completed(state: State, frame: Frame, node: Completed, each: Subject | None) -> bool:
+    """309.7"""
+    found = players_of(state, frame, node.who, each)
+    return any([mark.startswith(f"completed:{node.name}") for one in found for mark in state.players[one].marks])
+
+
 def turn_is(state: State, frame: Frame, node: TurnIs, each: Subject | None) -> bool:
     if node.whose is not None and -1 - state.active not in things(state, frame, node.whose, each):
         return False
@@ -257,6 +264,7 @@ on_condition(MoreThan, more_than)
 on_condition(Done, done)
 on_condition(Outcome, outcome)
 on_condition(Has, has)
+on_condition(Completed, has_completed)
 on_condition(TurnIs, turn_is)
 on_condition(DayIs, day_is)
 on_condition(ChosenIs, chosen_is)

@@ -41,7 +41,7 @@ DONE: Final = frozenset((
     "monstrosity", "monstrous", "renowned", "prepared", "reflexive", "airbend", "earthbend",
     "phase in", "turn up", "win flip", "phase out", "lose flip", "roll dice",
     "unlock left", "unlock right", "fully unlock",
-    "becomes day", "becomes night", "become monarch",
+    "becomes day", "becomes night", "become monarch", "become initiative", "complete dungeon",
 ))  # fmt: skip
 SKIPPABLE = frozenset((*STEP_NAMES, "combat", "turn"))
 

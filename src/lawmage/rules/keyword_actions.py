@@ -48,6 +48,7 @@ from .choosing import actors, current, number, pick, selected, yes
 from .libraries import arrange, look_at_top, put_in_graveyard
 from .looking import controller_of, is_creature, view
 from .outcome import Outcome
+from .venturing import venture
 
 
 def scry(run: Run, node: KeywordAction, player: int) -> Outcome:
@@ -222,6 +223,7 @@ PROCEDURES: Final[dict[str, Procedure]] = {
     "behold": behold,
     "ring": ring,
     "paradigm": paradigm,
+    "venture": venture,
 }
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from lawmage.ir.condition import (
+    Completed,
     Controls,
     Happened,
     Has,
@@ -123,6 +124,7 @@ ALWAYS_OUTSIDE: Final = (
     CountEvents,
     Happened,
     Has,
+    Completed,
     InZone,
     NewlyControlled,
     NthResolution,

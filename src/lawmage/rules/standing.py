@@ -8,6 +8,7 @@ from lawmage.decisions import Run
 from lawmage.state.state import State
 
 from . import atoms, writes
+from .holders import heirs
 from .looking import controller_of, is_creature, view, views
 
 ASCENDED: Final = 10  # permanents for the city's blessing
@@ -17,6 +18,7 @@ KEYWORDS: Final = frozenset(("ascend", "daybound", "nightbound"))
 def keep_up(run: Run) -> None:
     """Give the designations that are due and turn the permanents that follow day and night, at once."""
     unpair(run.state)
+    heirs(run.state)
     if not any([not seen.keywords.isdisjoint(KEYWORDS) for seen in views(run.state).of.values()]):
         return
     ascend(run)

@@ -19,6 +19,7 @@ from .preparing import stays
 from .rescue import rescued
 from .rule_queries import rules_of
 from .speed import set_speed, starting
+from .venturing import complete, completing
 
 POISON = 10
 
@@ -210,8 +211,8 @@ def state_based_actions(run: Run) -> bool:
     tokens = strays(state)
     counters = opposite_counters(state)
     home = commanders_home(run)
-    engines = starting(state)
-    if not (out or put or destroyed or off or tokens or counters or home or engines):
+    engines, dungeons = starting(state), completing(state)
+    if not (out or put or destroyed or off or tokens or counters or home or engines or dungeons):
         return False
     if run.trace is not None:
         explain(run, put, destroyed, off)
@@ -223,6 +224,8 @@ def state_based_actions(run: Run) -> bool:
     events += [atoms.propose(state, i, "graveyard", "destroy_by_state") for i in destroyed]
     events += [atoms.propose(state, i, "command", "state") for i in home]
     atoms.perform(run, events + counters)
+    for i in dungeons:
+        complete(run, i)
     for player in engines:
         set_speed(state, player, 1)
     for i in tokens:

@@ -5,14 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from lawmage.decisions import Run
-from lawmage.ir.condition import Has
-from lawmage.ir.duration import AsLongAs
 from lawmage.ir.effects import (
-    Binds,
     ChangeSpeed,
     ControlPlayer,
     Designate,
-    Draw,
     DrawGame,
     EndTurn,
     ExtraPhase,
@@ -22,13 +18,12 @@ from lawmage.ir.effects import (
     SkipNext,
     WinGame,
 )
-from lawmage.ir.event_pattern import DealsDamage, StepBegins
 from lawmage.ir.rule_change import CantLose
-from lawmage.ir.selector import Bound, Is, Noun, RoleOf, You
 from lawmage.rules import atoms, course, waiting, writes
 from lawmage.rules.action_meaning import expand
 from lawmage.rules.choosing import actors, number
 from lawmage.rules.evaluate import players
+from lawmage.rules.holders import take
 from lawmage.rules.instructions import on
 from lawmage.rules.keyword_actions import act
 from lawmage.rules.outcome import Outcome
@@ -44,7 +39,6 @@ from lawmage.state.constants import (
     UPKEEP,
 )
 from lawmage.state.objects import Frame
-from lawmage.state.state import Delayed
 
 # 500.8 The step that an added phase begins with
 PHASES: Final = {"combat": BEGIN_COMBAT, "main": MAIN2, "end": END, "upkeep": UPKEEP}
@@ -143,29 +137,11 @@ def designate(run: Run, frame: Frame, node: Designate) -> Outcome:
         if node.what == "blessing":
             writes.set_player_mark(run.state, player, "blessing")
         else:
-            writes.set_game_mark(run.state, node.what, player)
-            if node.what == "monarch":
-                crown(run, player)
-            atoms.does(run, f"become {node.what}", player)
+            take(run, node.what, player)
     return Outcome((), tuple([-1 - p for p in acting]), len(acting), bool(acting))
 
 
-IS_MONARCH: Final = AsLongAs(Has(You(), "monarch"))
-STRIKES: Final = DealsDamage(Noun(tests=(Is("type", "creature"),)), You(), "combat")
-
-
-def crown(run: Run, player: int) -> None:
-    """725.2 The two triggered abilities that being the monarch gives; they have no source."""
-    state = run.state
-    own = Frame(0, player, {})
-    taken = Designate("monarch", RoleOf("controller", Bound(0)))
-    draws = StepBegins("end", You())
-    waiting.add_delayed(state, Delayed(state.new_id(), own, draws, Draw(), (), IS_MONARCH, None, state.turn))
-    struck: Binds = (("source", 0),)
-    waiting.add_delayed(state, Delayed(state.new_id(), own, STRIKES, taken, struck, IS_MONARCH, None, state.turn))
-
-
-DESIGNATIONS: Final = ("day", "night", "monarch", "blessing")
+DESIGNATIONS: Final = ("day", "night", "monarch", "initiative", "blessing")
 
 
 def keyword_action(run: Run, frame: Frame, node: KeywordAction) -> Outcome | None:

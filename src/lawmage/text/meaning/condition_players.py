@@ -162,6 +162,7 @@ OF_PLAYERS: Final[dict[str, Rule]] = {
     "initiative": _has("initiative"),
     "you're the monarch": _you_have("monarch"),
     "max speed": _you_have("max_speed"),
+    "completed dungeon": fixed(c.Completed(s.You())),
     "devotion less": _devotion_less,
     "your turn": fixed(c.TurnIs(s.You())),
     "not your turn": fixed(c.Negated(c.TurnIs(s.You()))),

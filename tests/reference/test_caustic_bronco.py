@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+from lawmage.ir.ability import InsteadDo, Replacement, Replacing
 from lawmage.ir.card import Card
+from lawmage.ir.effects import SetState
+from lawmage.ir.event_pattern import Moves
+from lawmage.ir.selector import This
 from lawmage.rules.actions import ACTIVATE_IT
-from lawmage.state.constants import BEGIN_COMBAT, MAIN1
+from lawmage.state.constants import BEGIN_COMBAT, DOES, END, MAIN1
+from lawmage.state.events import Happening
+from lawmage.view import may_see
 from tests.examples.cards import bear, face, faces, make, spell
 from tests.reference.cards import real, shape
 from tests.reference.scene import PLAYER, Scene
@@ -45,6 +51,15 @@ def test_CB_1() -> None:
     scene.settles()
     assert scene.in_hand("Colossal Dreadmaw") == 1
     assert scene.life() == 14
+    shown = [e for e in scene.state.history if isinstance(e, Happening) and e.kind == DOES and e.action == "reveal"]
+    assert len(shown) == 1
+    scene = Scene()
+    bronco = scene.put(real("Caustic Bronco"))
+    scene.put(make("Well", "{1}", "Artifact", "If you would draw a card, you gain 1 life instead."))
+    scene.on_top(real("Colossal Dreadmaw"))
+    scene.attacks(bronco, PLAYER[1])
+    scene.settles()
+    assert scene.in_hand("Colossal Dreadmaw") == 1 and scene.life() == 14
 
 
 def test_CB_2() -> None:
@@ -73,6 +88,10 @@ def saddle(scene: Scene, bronco: int, *others: int) -> None:
 def test_CB_3() -> None:
     scene, bronco, grooms = stable("1/1", "1/1")
     assert not scene.can_use(bronco)
+    scene, bronco, grooms = stable("2/2", "2/2")
+    _ = scene.game
+    scene.answer(*scene.first(ACTIVATE_IT, bronco))
+    scene.refuses(bronco, grooms[0])
     scene, bronco, grooms = stable("2/2", "2/2")
     saddle(scene, bronco, *grooms)
     assert is_saddled(scene, bronco) and all(scene.state.objects[one].tapped for one in grooms)
@@ -128,6 +147,8 @@ def test_CB_6() -> None:
     scene.casts(steal, target=(bronco,))
     assert is_saddled(scene, bronco)
     scene, bronco = rider(real("Colossal Dreadmaw"), saddled=True)
+    scene.to_step(END)
+    assert is_saddled(scene, bronco)  # until the cleanup step
     scene.to_step(MAIN1, 1)
     assert not is_saddled(scene, bronco)
 
@@ -149,6 +170,13 @@ def test_CB_8() -> None:
     scene, bronco = rider(real("Grizzly Bears"))
     scene.attacks(bronco, PLAYER[1])
     assert scene.attacked_by(bronco) == PLAYER[1]
+    scene, bronco = rider(real("Grizzly Bears"))
+    foe = scene.put(bear("Foe"), 1)
+    scene.to_step(MAIN1, 1)
+    scene.attacks(foe, PLAYER[0])
+    scene.until("blockers")
+    scene.answer(bronco, foe)
+    assert scene.state.combat is not None and scene.state.combat.blocks == ((bronco, foe),)
 
 
 def test_CB_9() -> None:
@@ -166,6 +194,27 @@ def test_CB_9() -> None:
     assert scene.state.objects[groom].count("+1/+1") == 1
     scene, there, groom = beaver(False)
     assert not scene.state.stack and there
+    scene = Scene()  # saddled only after it was declared
+    there, groom = scene.put(real("Giant Beaver")), scene.put(bear("Groom", "3/3"))
+    whip = scene.put(make("Whip", "{1}", "Artifact", "{0}: Target creature becomes saddled until end of turn."))
+    scene.attacks(there, PLAYER[1])
+    scene.uses(whip, target=(there,))
+    assert is_saddled(scene, there) and not scene.state.stack
+
+
+def test_CB_9_it_enters_attacking() -> None:
+    """508.4 It never attacked, though it is saddled as it enters."""
+    scene = Scene()
+    lord = scene.put(real("Shadowfax, Lord of Horses"))
+    enters = Replacement(Moves(This(), to=("battlefield",)), (InsteadDo(SetState(This(), "saddled"), also=True),))
+    text = "Whenever this creature attacks while saddled, you gain 5 life."
+    ready = make("Courser", "{2}", "Creature — Horse Mount", text, "1/1", more=(Replacing(enters),))
+    card, beaver = scene.hand(ready), scene.put(real("Giant Beaver"))
+    scene.attacks(lord, PLAYER[1])
+    scene.resolves(may=(1,))
+    there = scene.id_of("Courser")
+    assert is_saddled(scene, there) and scene.attacked_by(there) == PLAYER[1]
+    assert not scene.state.stack and scene.life() == 20 and card and beaver
 
 
 def test_CB_10() -> None:
@@ -253,25 +302,46 @@ def test_CB_15() -> None:
 
 def test_CB_16() -> None:
     scene, bronco = rider(real("Colossal Dreadmaw"), saddled=True)
+    scene.on_top(real("Colossal Dreadmaw"))
     twin = scene.put(real("Caustic Bronco"))
     scene.start.own(twin).kind = "token"
     scene.attacks(bronco, PLAYER[1], twin, PLAYER[1])
     assert len(scene.state.stack) == 2
-    scene.settles()
-    assert sorted([scene.life(), scene.life(1)]) == [14, 20]
+    top = scene.state.objects[scene.state.stack[-1]].announced
+    assert top is not None
+    first = top.frame.source
+    scene.resolves()
+    assert (scene.life(), scene.life(1)) == ((20, 14) if first == bronco else (14, 20))
+    scene.resolves()
+    assert (scene.life(), scene.life(1)) == (14, 14)
+    scene = Scene()  # a token copy of a saddled Bronco is not saddled
+    bronco = scene.put(real("Caustic Bronco"))
+    scene.start.own(bronco).marks += (SADDLED,)
+    scene.lands("U")
+    scene.casts(
+        scene.hand(spell("Twin", "Create a token that's a copy of target creature.", "{U}", "Sorcery")),
+        target=(bronco,),
+    )
+    (token,) = [one.id for one in scene.of_name("Caustic Bronco") if one.id != bronco]
+    assert scene.state.objects[token].kind == "token" and not is_saddled(scene, token)
 
 
 def test_CB_17() -> None:
     scene, bronco = rider(real("Colossal Dreadmaw"))
     scene.put(real("Garruk's Horde"))
     scene.attacks(bronco, PLAYER[1])
+    seen = scene.state.players[0].library[0]
+    assert all(may_see(scene.state, scene.state.objects[seen], n) for n in (0, 1))  # before it is revealed again
     scene.settles()
+    shown = [e for e in scene.state.history if isinstance(e, Happening) and e.kind == DOES and e.action == "reveal"]
+    assert len(shown) == 1
     assert scene.in_hand("Colossal Dreadmaw") == 1 and scene.life() == 14
 
 
 def test_CB_18() -> None:
     scene, bronco = rider(real("Colossal Dreadmaw"), saddled=True)
     scene.put(make("Ward Stone", "{2}", "Artifact", "Prevent all damage that would be dealt to you."), 1)
+    scene.put(make("Vow", "{2}", "Enchantment", "Creatures you control have lifelink."))
     scene.attacks(bronco, PLAYER[1])
     scene.settles()
     assert scene.life(1) == 14 and scene.life() == 20

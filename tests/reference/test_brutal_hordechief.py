@@ -41,11 +41,15 @@ def blocks(scene: Scene) -> list[tuple[int, int]]:
 def test_BH_1() -> None:
     scene = Scene(3)
     chief = scene.put(real(CHIEF))
+    tally = scene.put(
+        make("Tally", "{2}", "Artifact", "Whenever you gain life, put a charge counter on this artifact.")
+    )
     others = [scene.put(bear(f"Cub {n}")) for n in range(2)]
     scene.attacks(chief, PLAYER[1], others[0], PLAYER[2], others[1], PLAYER[2])
     assert len(scene.state.stack) == 3
     scene.settles()
     assert [scene.life(n) for n in range(3)] == [23, 19, 18]
+    assert scene.state.objects[tally].count("charge") == 3  # three separate gains
     scene = Scene()
     chief = scene.put(real(CHIEF))
     others = [scene.put(bear(f"Cub {n}")) for n in range(2)]
@@ -91,7 +95,9 @@ def test_BH_3() -> None:
 
 
 def test_BH_4() -> None:
-    for mana in ("RRRRR", "RRRRW", "RRRWW", "CCCRW"):
+    scene, chief = horde(mana="CCCCR")
+    assert not scene.can_use(chief)
+    for mana in ("CCCRR", "CCCRW", "CCCWW"):
         scene, chief = horde(mana=mana)
         cub = scene.put(bear("Cub"), 1)
         decision = commanded(scene, chief)
@@ -116,18 +122,37 @@ def test_BH_5() -> None:
     there = scene.id_of("Late")
     scene.refuses()
     scene.answer(there, chief)
-    scene, chief = horde(mana="RRRRRR")
-    cub = scene.put(bear("Cub"), 1)
+    scene, chief = horde()  # B gains control of a creature of A afterwards
+    cub = scene.put(bear("Cub"))
+    scene.lands("R", 1)
+    steal = scene.put(spell("Grab", "Gain control of target creature.", "{R}"), 1, "hand")
+    _ = scene.game
+    scene.to_step(BEGIN_COMBAT)
+    scene.uses(chief)
+    scene.casts(steal, target=(cub,))
+    assert scene.seen(cub).controller == 1
+    scene.attacks(chief, PLAYER[1])
+    scene.to_blocks()
+    decision = scene.game.decision
+    assert isinstance(decision, Blockers) and decision.player == 0
+    scene.refuses()
+    scene.answer(cub, chief)
+    assert blocks(scene) == [(cub, chief)]
+    scene, chief = horde(mana="RRRRRR")  # A gains control of one of B's
+    cub, other = scene.put(bear("Cub"), 1), scene.put(bear("Other"), 1)
     steal = scene.hand(spell("Grab", "Gain control of target creature.", "{R}"))
     _ = scene.game
     scene.to_step(BEGIN_COMBAT)
     scene.uses(chief)
     scene.casts(steal, target=(cub,))
     scene.attacks(chief, PLAYER[1])
-    scene.settles()
+    scene.to_blocks()
     assert scene.seen(cub).controller == 0
-    scene.to_step(MAIN2)
-    assert scene.life(1) == 20 - 1 - 3
+    decision = scene.game.decision
+    assert isinstance(decision, Blockers) and decision.player == 0 and set(decision.able) == {other}
+    scene.refuses(cub, chief)
+    scene.answer(other, chief)
+    assert blocks(scene) == [(other, chief)]
 
 
 def test_BH_6() -> None:
@@ -190,12 +215,43 @@ def test_BH_9() -> None:
 
 
 def test_BH_10() -> None:
-    scene = Scene(4)
-    mine, theirs = scene.put(real(CHIEF), 0), scene.put(real(CHIEF), 2)
-    scene.lands("RRRRR", 0)
-    scene.lands("RRRRR", 2)
-    scene.uses(mine)
-    scene.uses(theirs)
+    """Of two activators the last to resolve decides, but nobody for themselves: each is the other's opponent."""
+
+    def resolved(active: int) -> tuple[Scene, list[int]]:
+        """A, then C activate in that player's turn; each player has a creature besides."""
+        scene = Scene(4)
+        chiefs = {0: scene.put(real(CHIEF), 0), 2: scene.put(real(CHIEF), 2)}
+        cubs = [scene.put(bear(f"Cub {n}", "3/3"), n) for n in range(4)]
+        scene.lands("RRRRR", 0)
+        scene.lands("RRRRR", 2)
+        _ = scene.game
+        if active:
+            scene.to_step(MAIN1, active)
+        scene.uses(chiefs[0])
+        scene.uses(chiefs[2])
+        return scene, cubs
+
+    scene, cubs = resolved(0)
+    extra = [one.id for one in scene.of_name(CHIEF) if one.controller == 0]
+    scene.attacks(cubs[0], PLAYER[1], extra[0], PLAYER[2])
+    scene.to_blocks()
+    asked = []
+    while isinstance(scene.game.decision, Blockers):
+        asked.append((scene.game.decision.payer, scene.game.decision.player))
+        assert scene.game.decision.error(()) is not None  # all of them must block if able
+        scene.answer(*scene.game.decision.first())
+    assert asked == [(1, 2), (2, 0)]  # C decides for B, A for C
+    scene, cubs = resolved(3)
+    scene.attacks(cubs[3], PLAYER[0])
+    scene.to_blocks()
+    assert isinstance(scene.game.decision, Blockers)
+    assert (scene.game.decision.payer, scene.game.decision.player) == (0, 2)  # C decides for A
+    scene.refuses()
+    scene.answer(
+        cubs[0], cubs[3], *[n for one in scene.of_name(CHIEF) if one.controller == 0 for n in (one.id, cubs[3])]
+    )
+    assert (cubs[0], cubs[3]) in blocks(scene)
+    scene, cubs = resolved(0)
     assert [decides_blocks(scene.state, n) for n in range(4)] == [2, 2, 0, 2]
 
 
@@ -216,7 +272,9 @@ def test_BH_12() -> None:
     scene.uses(chief)
     scene.attacks(chief, PLAYER[1])
     scene.settles()
-    scene.to_step(DAMAGE_STEP)
+    while scene.game.decision is not None and scene.state.step < DAMAGE_STEP:
+        assert not isinstance(scene.game.decision, Blockers)  # nobody is asked about them
+        scene.answer(*((PASS,) if scene.game.decision.what == "act" else scene.game.decision.first()))
     assert blocks(scene) == [] and scene.life(1) == 20 - 1 - 3
 
 
@@ -310,6 +368,25 @@ def test_BH_15() -> None:
     scene.decide()
     assert len(blocks(scene)) == 2
     assert len([one for one in scene.of_name("Wastes") if one.tapped]) == 4
+
+
+def test_BH_15_one_total_for_each_proposal() -> None:
+    """509.1d It is paid as a whole or not at all; the next proposal has a total of its own."""
+    scene, chief = horde(mana="RRRRRRRR")
+    scene.put(real("War Cadence"))
+    cubs = [scene.put(bear(f"Cub {n}"), 1) for n in range(2)]
+    scene.lands("CCC", 1)
+    _ = scene.game
+    scene.to_step(BEGIN_COMBAT)
+    scene.uses(scene.id_of("War Cadence"), X=(2,))
+    commanded(scene, chief)
+    assert "509.1f" in scene.refuses(cubs[0], chief, cubs[1], chief)  # {4} in all, and B has three lands
+    scene.answer(cubs[0], chief)
+    scene.answer(1)
+    assert isinstance(scene.game.decision, Pay) and scene.game.decision.bill.generic == 2
+    scene.decide()
+    assert blocks(scene) == [(cubs[0], chief)]
+    assert len([one for one in scene.of_name("Wastes") if one.tapped]) == 2
 
 
 def test_BH_16() -> None:

@@ -281,3 +281,8 @@ def test_a_card_in_exile_is_no_spell_yet() -> None:
     )
     with pytest.raises(Declined):
         ability(text, "Sorcery")
+
+
+def test_what_becomes_something_as_it_enters_is_not_noted_on_what_it_was() -> None:
+    with pytest.raises(Declined):
+        ability("As this creature enters, it becomes saddled until end of turn.", "Creature — Mount")

@@ -156,6 +156,8 @@ def as_enters(scope: Scope, node: w.Statement, while_: Condition | None) -> tupl
     if node.value not in (w.Ref("~"), w.Ref("it")):
         raise not_executable("as it enters", node)
     does = noted(scope, effect(scope, node.other))
+    if isinstance(does, fx.SetState):  # it would be noted on what it was before
+        raise not_executable("as it enters", node)
     event = Moves(This(), to=("battlefield",))
     return (ab.Replacing(ab.Replacement(event, (ab.AsEnters(does),)), while_),)
 

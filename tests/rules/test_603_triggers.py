@@ -9,7 +9,7 @@ from lawmage.ir.effects import DealDamage, Draw, GainLife, Hit, LoseLife
 from lawmage.ir.event_pattern import Casts, Moves, Occasion, StateIs, StepBegins
 from lawmage.ir.node import Effect, EventPattern
 from lawmage.ir.quantity import Amount
-from lawmage.ir.rule_change import ExtraTriggers
+from lawmage.ir.rule_change import ExtraTriggers, NoTriggers
 from lawmage.ir.selector import Is, Noun, Players, RoleOf, This, You
 from lawmage.rules import atoms, triggers
 from lawmage.state.constants import CAST
@@ -94,6 +94,17 @@ def test_603_2d_an_additional_time() -> None:
     put(state, card("Choir", "enchantment", "", watcher(enters)))
     atoms.perform(run(state), [atoms.propose_entry(state, put(state, bear(), 0, "hand"), 0)])
     assert len(state.pending) == 2
+
+
+def test_603_2g_an_event_that_causes_nothing_to_trigger() -> None:
+    state = new_state()
+    enters = Moves(CREATURE, to=("battlefield",))
+    others = Noun(("permanent",), controller=Players("opponents"))
+    put(state, card("Hush", "artifact", "", StaticRule((NoTriggers(enters, others),))), 1)
+    put(state, card("Choir", "enchantment", "", watcher(enters)))
+    put(state, card("Choir", "enchantment", "", watcher(enters)), 1)
+    atoms.perform(run(state), [atoms.propose_entry(state, put(state, bear(), 0, "hand"), 0)])
+    assert [pending.frame.controller for pending in state.pending] == [1]
 
 
 def test_603_8_state_trigger_only_once() -> None:

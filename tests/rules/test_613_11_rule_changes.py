@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from lawmage.decisions import Run
 from lawmage.ir.ability import Keyword, Static, StaticRule
 from lawmage.ir.condition import TurnIs
 from lawmage.ir.duration import Indefinite
 from lawmage.ir.event_pattern import Attacks, GainsLife
 from lawmage.ir.modification import GrantKeyword
-from lawmage.ir.rule_change import AsThough, Cant, CantLose, DoesntUntap, HandSize, PlayerGains
+from lawmage.ir.rule_change import AsThough, Cant, CantLose, DoesntUntap, HandSize, LifeFloor, PlayerGains
 from lawmage.ir.selector import Chosen, Each, Host, Is, Noun, Players, This, You
 from lawmage.ir.vocabulary import code
-from lawmage.rules import waiting, writes
+from lawmage.rules import atoms, waiting, writes
 from lawmage.rules.choices_locked import locked
 from lawmage.rules.rule_queries import (
     applies,
@@ -27,6 +28,7 @@ from lawmage.state.events import Happening, LifeChange
 from lawmage.state.objects import Frame
 from lawmage.state.state import Continuous
 
+from .following import Script
 from .table import bear, card, new_state, put
 
 CREATURES = Noun(("permanent",), (Is("type", "creature"),))
@@ -170,3 +172,14 @@ def test_702_11_targeted_as_though_without_hexproof() -> None:
     assert untargetable(state, hidden, source, 0) is None
     assert untargetable(state, hidden, source, 1) is None
     assert untargetable(state, veiled, source, 0)
+
+
+def test_120_3a_damage_leaves_the_last_point_of_life() -> None:
+    state = new_state(life=3)
+    source = put(state, bear(), 1)
+    put(state, card("Saint", "enchantment", "", StaticRule((LifeFloor(You()),))))
+    run = Run(state, [], [Script(())] * 2)
+    atoms.deal(run, [(source, -1, 5)])
+    assert run.state.players[0].life == 1
+    atoms.deal(run, [(source, -2, 5)])
+    assert run.state.players[1].life == -2

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from lawmage.ir.ability import Activated, Keyword, SpellAbility
+from lawmage.ir.ability import Activated, Keyword, SpellAbility, Static
 from lawmage.ir.card import Card
+from lawmage.ir.condition import CompareQ
 from lawmage.ir.cost import Cost, PayMana, TapSelf
 from lawmage.ir.effects import DealDamage, Hit, KeywordAction
 from lawmage.ir.mana import parse_mana
+from lawmage.ir.modification import GrantKeyword
+from lawmage.ir.quantity import NoteOf
 from lawmage.ir.selector import Is, Noun, Players, Selector, This
 from lawmage.rules.actions import ACTIVATE_IT, CAST_IT, SPECIAL
 from lawmage.state.constants import END, MAIN1, UPKEEP
@@ -142,6 +145,20 @@ def test_702_82a_devour() -> None:
     table.resolve(tuple(food))
     assert table.one("Maw").count("+1/+1") == 4
     assert len(table.of_name("Snack", "graveyard")) == 2
+
+
+def test_702_82b_what_it_devoured_is_remembered() -> None:
+    state = fresh()
+    lands(state, 1)
+    food = [put(state, bear("Snack")) for _ in range(2)]
+    gorged = Static(This(), (GrantKeyword(Keyword("flying")),), CompareQ(NoteOf("devoured"), "at_least", 2))
+    maw = card("Maw", "creature", "1/1", Keyword("devour", 1, word="squared"), gorged, cost="{G}")
+    spell = put(state, maw, zone="hand")
+    table = Table(state)
+    table.cast(spell, 0)
+    table.resolve(tuple(food))
+    assert table.one("Maw").count("+1/+1") == 4
+    assert "flying" in table.seen(table.one("Maw").id).keywords
 
 
 def test_702_136a_riot() -> None:

@@ -136,6 +136,59 @@ CASES: tuple[tuple[str, str, str, tuple[str, ...]], ...] = (
         ('"premise":"no_hexproof"',),
     ),
     ("701.40", "Instant", "Destroy target creature. Its controller manifests the top card of their library.", ()),
+    ("702.82", CREATURE, "Devour land 3\nThis creature has flying if it devoured a creature.", ('"NoteOf"', '"noun"')),
+    ("702.82", CREATURE, "When this creature enters, draw a card for each creature it devoured.", ('"NoteOf"',)),
+    ("603.2g", "Artifact", "Creatures entering or dying don't cause abilities to trigger.", ('"NoTriggers"',)),
+    (
+        "603.2g",
+        "Artifact",
+        "Lands entering don't cause abilities of artifacts your opponents control to trigger.",
+        ('"NoTriggers"', '"of":["Noun"'),
+    ),
+    ("509.1b", CREATURE, "Your opponents can't block with artifact creatures.", ('"Cant",{"event":["Blocks"',)),
+    ("205.3i", "Land", "This land is every nonbasic land type.", ('"Defining"', '"Gate"')),
+    (
+        "122.6",
+        "Sorcery",
+        (
+            "Put a +1/+1 counter on target creature, then goad each creature that had a +1/+1 counter put on it this"
+            " way."
+        ),
+        ('"SetState",{"what":["Selector",{"pick":"all"',),
+    ),
+    ("602.5", "Artifact — Equipment", "Equip {0}. Activate only once each turn.", ('"once_each_turn":true',)),
+    ("702.14", CREATURE, "Desertwalk", ('"landwalk"', '"Desert"')),
+    (
+        "118.8",
+        CREATURE,
+        "You may cast this card from your graveyard by paying 2 life and discarding a card in addition to its other costs.",
+        ('"extra":["Cost"', '"PayLife",{"amount":2}', '"Discard"'),
+    ),
+    (
+        "118.9",
+        CREATURE,
+        "You may cast this card from your graveyard by paying {B} and exiling a land rather than paying its mana cost.",
+        ('"from_":"graveyard","who":["You",{}],"cost":["Cost"', '"to":"exile"'),
+    ),
+    (
+        "615.1",
+        "Instant",
+        "Prevent all damage that creatures would deal to players this turn.",
+        ('"DealsDamage",{"source":["Noun"', '"to":["Players",{"which":"each"}'),
+    ),
+    (
+        "120.3a",
+        "Enchantment",
+        "If you control a creature, damage that would reduce your life total to less than 1 reduces it to 1 instead.",
+        ('"LifeFloor",{"who":["You",{}]}', '"while_":["Controls"'),
+    ),
+    # 721.2 the lines below a station symbol, until the next
+    (
+        "721.2",
+        "Artifact — Spacecraft",
+        "Station\n8+ | Flying\nWhenever this Spacecraft attacks, draw a card.",
+        ('"GrantAbility",{"ability":["Triggered"', '"right":8'),
+    ),
 )
 
 

@@ -114,6 +114,7 @@ class Keyword(Ability):
     noun: Noun | None = None
     word: str = ""
     abilities: tuple[Ability, ...] = ()
+    limits: tuple[RuleChange, ...] = ()  # of its activated ability: "activate only once each turn"
 
 
 @dataclass(frozen=True, slots=True)

@@ -253,6 +253,16 @@ class StationByToughness(RuleChange):
 
 
 @dataclass(frozen=True, slots=True)
+class Works(RuleChange):
+    """702.122, 702.171 It crews (saddles) as though its power were so much greater, or with its toughness."""
+
+    what: Things | Noun
+    at: tuple[Literal["crew", "saddle"], ...]
+    more: Quantity = 0
+    toughness: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class MoreDevotion(RuleChange):
     """700.5a Your devotion to each color and combination of colors is greater by so much."""
 
@@ -307,6 +317,13 @@ class CantLose(RuleChange):
 
     who: Things
     win: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class LifeFloor(RuleChange):
+    """120.3a Damage that would reduce a player's life total to less than 1 reduces it to 1 instead."""
+
+    who: Things
 
 
 @dataclass(frozen=True, slots=True)

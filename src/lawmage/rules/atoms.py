@@ -13,6 +13,7 @@ from lawmage.ir.card import Card, Face
 from lawmage.ir.duration import Indefinite
 from lawmage.ir.effects import Entry
 from lawmage.ir.node import Effect
+from lawmage.ir.rule_change import LifeFloor
 from lawmage.state.constants import COUNTERED, DOES, STEP, UNTAPS
 from lawmage.state.events import (
     Attaching,
@@ -42,6 +43,7 @@ from .narrate import describe
 from .printed_replacements import OFF
 from .replacement import FOLLOW, PERFORM, happens
 from .revealing import keep_track
+from .rule_queries import about, rules_of
 from .triggers import collect
 
 
@@ -187,7 +189,7 @@ def damage(run: Run, event: Damage) -> None:
         if "infect" in keywords:  # 120.3b
             follow.append(CounterChange(event.affected, "poison", event.amount, controller, event.source))
         else:
-            follow.append(LifeChange(player, -event.amount, "damage", event.source))
+            follow.append(LifeChange(player, -lost_to_damage(state, player, event.amount), "damage", event.source))
         dealer = state.objects.get(event.source)
         if event.combat and dealer is not None and "commander" in dealer.marks:  # 903.10a
             writes.commander_damage(state, player, f"{dealer.owner} {dealer.card.name}", event.amount)
@@ -217,6 +219,18 @@ def damage(run: Run, event: Damage) -> None:
                     follow.append(CounterChange(event.affected, counter, -taken, controller, event.source))
     if follow:
         perform(run, follow)
+
+
+def lost_to_damage(state: State, player: int, amount: int) -> int:
+    """120.3a How much life the damage makes a player lose; some effects keep the last point."""
+    life = state.players[player].life
+    if life - amount >= 1:
+        return amount
+    for active in rules_of(state, LifeFloor):
+        rule = active.rule
+        if isinstance(rule, LifeFloor) and about(state, active, rule.who, -1 - player):
+            return max(0, life - 1)
+    return amount
 
 
 def lifelink(state: State, events: list[Event]) -> list[Event]:

@@ -88,6 +88,9 @@ def different(state: State, trait: str, found: list[Subject]) -> set[str]:
                 made.update([kind for kind, _ in one.obj.counters])
         elif one.view is None:
             continue
+        elif trait == "mana_cost":
+            if one.view.cost is not None:
+                made.add(" ".join(sorted(one.view.cost.symbols)))
         elif trait in ("color", "creature_type", "card_type", "name"):
             made.update(traits(one.view, trait))
         elif trait == "colors":

@@ -9,7 +9,7 @@ from lawmage.ir.ability import Triggered
 from lawmage.ir.effects import Binds, Return
 from lawmage.ir.event_pattern import AnyEvent, CountersChange, DealsDamage, Moves, Occasion, StateIs
 from lawmage.ir.node import EventPattern
-from lawmage.ir.rule_change import ExtraTriggers
+from lawmage.ir.rule_change import ExtraTriggers, NoTriggers
 from lawmage.ir.selector import Among, Bound, Noun, This
 from lawmage.state.constants import ATTACHES, CONTROL, COUNTERED, DOES, LOSES
 from lawmage.state.events import CounterChange, Damage, Event, ZoneMove
@@ -178,6 +178,9 @@ def found(run: Run, watcher: Watcher, ability: Triggered, events: list[Event]) -
     state = run.state
     if watcher.delayed is not None and not there(state.delayed, watcher.delayed):
         return
+    events = [event for event in events if not silent(state, watcher, event)]
+    if not events:
+        return
     frame = bound(state, watcher.frame, ability.event, ability.binds, events)
     if ability.condition is not None and not holds(state, frame, ability.condition):
         return
@@ -253,6 +256,18 @@ def first_this_turn(state: State, delayed: Delayed) -> bool:
         return False
     writes.set_player_mark(state, player, mark)
     return True
+
+
+def silent(state: State, watcher: Watcher, event: Event) -> bool:
+    """603.2g "Creatures entering don't cause abilities to trigger." """
+    for active in views(state).rules.get(NoTriggers, ()):
+        rule = active.rule
+        assert isinstance(rule, NoTriggers)
+        if rule.of is not None and not matches(state, active.frame, rule.of, watcher.source):
+            continue
+        if occurs(state, active.frame, rule.event, event):
+            return True
+    return False
 
 
 def extra_times(state: State, watcher: Watcher, events: list[Event]) -> int:

@@ -19,6 +19,7 @@ from lawmage.ir.effects import (
     Draw,
     Entry,
     ExchangeZones,
+    Link,
     Loop,
     May,
     Move,
@@ -68,7 +69,7 @@ ATTACHED: Final = Matches(Host(), creature())
 def equip(k: Keyword) -> tuple[Ability, ...]:
     """702.6a, 702.6c"""
     bearer = own_creature() if k.noun is None else replace(k.noun, controller=YOU)
-    return (activated(k, cost_of(k), Attach(THIS, target(bearer, 0)), limits=AS_SORCERY),)
+    return (activated(k, cost_of(k), Attach(THIS, target(bearer, 0)), limits=(*AS_SORCERY, *k.limits)),)
 
 
 def fortify(k: Keyword) -> tuple[Ability, ...]:
@@ -192,10 +193,11 @@ def craft(k: Keyword) -> tuple[Ability, ...]:
         alternatives=(Noun(controller=YOU), card),
     )
     least = 1 if k.amount == 0 else k.amount
-    exiled = Move(Selector("choose", either, least, None if k.word == "or more" else least), "exile")
+    exiled = Move(Selector("choose", either, least, None if k.word == "or more" else least, slot=0), "exile")
     cost = parts.plus(cost_of(k), PayEffect(Move(THIS, "exile")), PayEffect(exiled))
-    back = Move(THIS, "battlefield", Entry(transformed=True, control=RoleOf("owner", THIS)))
-    return (activated(k, cost, back, limits=AS_SORCERY),)
+    back = keep(Move(THIS, "battlefield", Entry(transformed=True, control=RoleOf("owner", THIS))), 1)
+    crafted = in_order(back, Link(Bound(1), "crafted", Bound(0)))
+    return (activated(k, cost, crafted, limits=AS_SORCERY),)
 
 
 # On the battlefield ---------------------------------------------------------------------------------------------
@@ -220,14 +222,14 @@ def transfigure(k: Keyword) -> tuple[Ability, ...]:
 
 def crew(k: Keyword) -> tuple[Ability, ...]:
     """702.122a The creatures that crew it are in slot 0."""
-    cost = Cost((parts.tap_power(own_creature(UNTAPPED, other=True), k.amount),))
+    cost = Cost((parts.tap_power(own_creature(UNTAPPED, other=True), k.amount, "crew"),))
     alive = Apply(THIS, (AddTypes(types=("artifact", "creature")),), END_OF_TURN)
-    return (activated(k, cost, in_order(alive, Signal("crew", THIS, Bound(0))), binds=COST_THINGS),)
+    return (activated(k, cost, in_order(alive, Signal("crew", THIS, Bound(0))), limits=k.limits, binds=COST_THINGS),)
 
 
 def saddle(k: Keyword) -> tuple[Ability, ...]:
     """702.171a-b The creatures that saddle it are in slot 0."""
-    cost = Cost((parts.tap_power(own_creature(UNTAPPED, other=True), k.amount),))
+    cost = Cost((parts.tap_power(own_creature(UNTAPPED, other=True), k.amount, "saddle"),))
     effect = in_order(SetState(THIS, "saddled"), Signal("saddle", THIS, Bound(0)))
     return (activated(k, cost, effect, limits=AS_SORCERY, binds=COST_THINGS),)
 

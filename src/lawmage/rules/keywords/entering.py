@@ -46,7 +46,7 @@ from lawmage.ir.effects import (
 from lawmage.ir.event_pattern import Blocks, CountersChange, DealsDamage, Moves
 from lawmage.ir.modification import GrantAbility, GrantKeyword
 from lawmage.ir.node import Ability
-from lawmage.ir.quantity import Amount, CastFact, Count, CountersOn, NoteOf, StatOf, X
+from lawmage.ir.quantity import Amount, CastFact, Count, CountersOn, NoteOf, Product, StatOf, X
 from lawmage.ir.rule_change import Cant, MayLookAt
 from lawmage.ir.selector import Among, Bound, Each, Is, Linked, Minus, Named, Not, Noun, Pool, RoleOf, Selector, Shares
 
@@ -85,7 +85,9 @@ def devour(k: Keyword) -> tuple[Ability, ...]:
     """702.82a, 702.82c"""
     food = own_creature() if k.noun is None else replace(k.noun, controller=YOU)
     eaten = Count(Bound(0))
-    return (enters(AsEnters(keep(Sacrifice(any_number(food)), 0)), with_counters(times(k.amount, eaten))),)
+    done = in_order(keep(Sacrifice(any_number(food)), 0), Note("devoured", eaten))
+    grown = Product(eaten, eaten) if k.word == "squared" else times(k.amount, eaten)
+    return (enters(AsEnters(done), with_counters(grown)),)
 
 
 def bloodthirst(k: Keyword) -> tuple[Ability, ...]:

@@ -181,6 +181,7 @@ PHRASES = [
     ),
     *[P("every_type", w, w) for w in ("basic land type", "creature type", "land type")],
     P("pred", "become[s] that {value:chosen_kind}", Predicate, kind="becomes that"),
+    P("pred", "(is|are) every nonbasic land type", Predicate("every nonbasic land type")),
     P("pred", "become[s] {value:day}", Predicate, kind="becomes day"),
     *[
         P("lost_things", w, w)

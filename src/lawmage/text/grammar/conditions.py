@@ -284,6 +284,7 @@ PHRASES = [
     *[P("alternative_cost", w, w) for w in ALTERNATIVES],
     P("condition", "{what:selector} was foretold", Condition, kind="was foretold"),
     P("condition", "it's bargained", Condition("it's bargained")),
+    P("condition", "it devoured a creature", Condition("devoured a creature")),
     P("condition", "no opponent controls {what:selector}", Condition, kind="no opponent controls"),
     P("condition", "it's attacking alone", Condition("it's attacking alone")),
     P("condition", "{what:selector} wasn't a {extra:noun.sg}", Condition, kind="wasn't a"),

@@ -24,6 +24,8 @@ def _elsewhere(value: Would) -> bool:
 KINDS = ("damage", "combat damage", "non combat damage")
 SOMETHING = "{amount:dealt_amount} {kind:damage_kind} that would be dealt"
 
+THAT = "{amount:dealt_amount} {kind:damage_kind} that {by:selector} would deal"
+
 PHRASES = [
     *[P("damage_kind", w, w) for w in KINDS],
     P("dealt_amount", "all", "all"),
@@ -46,6 +48,8 @@ PHRASES = [
         order="would deal",
     ),
     P("damage", SOMETHING + " {duration} to {to:recipient}, divided as you choose", Damage, order="divided"),
+    P("damage", THAT + " to {to:recipient} [{duration}]", Damage, order="that would deal to"),
+    P("damage", THAT + " [{duration}]", Damage, order="that would deal"),
     P("damage", "the damage", Ref("the damage")),
     P("damage", "that damage", Ref("that damage")),
     P("damage", "{amount:num} of that damage", Damage, kind="of that damage"),
@@ -57,6 +61,11 @@ PHRASES = [
     P("damage", "damage", "damage"),
     P("damage", "combat damage", "combat damage"),
     P("would", "{what:selector} would deal damage", Would, event="deal damage"),
+    P(
+        "clause",
+        "damage that would reduce your life total to less than 1 reduces it to 1 instead",
+        Statement("life floor"),
+    ),
     P("would", "{what:selector} would deal damage {extra:duration}", Would, event="deal damage"),
     P("would", "{what:selector} would deal combat damage", Would, event="deal combat damage"),
     P("would", "{what:selector} would deal combat damage {extra:duration}", Would, event="deal combat damage"),

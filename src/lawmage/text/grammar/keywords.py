@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from lawmage.text.kernel import Grammar
 from lawmage.text.phrase import Phrase as P
-from lawmage.text.words import Keyword, Keywords, Ref, WhereX
+from lawmage.text.words import Keyword, Keywords, Pick, Ref, WhereX
 
 PLAIN = """flying|first strike|double strike|deathtouch|defender|flash|haste|hexproof|indestructible|lifelink|menace|reach|
 shroud|trample|trample over planeswalkers|vigilance|fear|intimidate|horsemanship|shadow|flanking|banding|changeling|infect|wither|persist|undying|
@@ -90,6 +90,9 @@ PHRASES = [
     *[P("partner_kind", w, w) for w in ("character select", "friends forever")],
     P("keyword", "prototype {value:mana} — {other:pt_size}", Keyword, name="prototype"),
     P("keyword", "craft with {value:cores.sg} {other:mana}", Keyword, name="craft with"),
+    P("keyword", "craft with {value:materials} {other:mana}", Keyword, name="craft with"),
+    P("keyword", "craft with one or more {other:mana}", Keyword, name="craft with"),
+    P("materials", "{how} {noun:cores.pl}", Pick),
     P("long_keyword", "{effect:keyword}, where X is {amount:quantity}.", WhereX),
     P("long_keyword", "splice onto Arcane—{value:costs}.", Keyword, name="splice onto Arcane"),
     P("keyword", "kicker {value:mana} and/or {other:mana}", Keyword, name="kicker"),
@@ -98,12 +101,13 @@ PHRASES = [
     P("keyword", "modular—sunburst", Keyword("modular—sunburst")),
     P("keyword", "devour {value:cores.sg} {other:digits}", Keyword, name="devour what"),
     P("keyword", "mayhem", Keyword("mayhem")),
+    P("keyword", "devour X, where X is the number of creatures devoured this way", Keyword("devour squared")),
     P("keyword", "desertwalk", Keyword("desertwalk")),
     P("keyword", "legendary landwalk", Keyword("legendary landwalk")),
     P("keyword", "artifact landwalk", Keyword("artifact landwalk")),
     P("long_keyword", "{value:keyword}. {other:limits}", Keyword, name="limited"),
     P("long_keyword", "{value:dashed_keyword}. {other:limits}", Keyword, name="limited"),
-    *[P("dashed_keyword", k + "—{value:costs}", Keyword, name=k) for k in ("equip", "level up", "crew")],
+    *[P("dashed_keyword", k + "—{value:costs}", Keyword, name=k) for k in ("equip",)],
     *[P("keyword", f"snow {k}walk", Keyword(f"snow {k}walk")) for k in SNOWY],
     P("same_keyword", "{x:keyword}"),
     P("same_keyword", "protection", Keyword("protection")),

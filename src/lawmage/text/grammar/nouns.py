@@ -41,6 +41,7 @@ def declare(g: Grammar) -> None:
     g.series("selector_andor_list", "one_selector", ", ", "and/or", ", and/or", 2)
     g.series("selector_or_list", "one_selector", ", ", "or", ", or", 2)
     g.series("party_or_list", "party", ", ", "or", ", or", 2)
+    g.series("party_andor_list", "party", ", ", "and/or", ", and/or", 2)
     g.series("selector_list", "one_selector", ", ", "and", ", and", 2)
 
 

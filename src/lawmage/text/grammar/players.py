@@ -84,6 +84,7 @@ PHRASES = [
     P("recipient", "target creature, player, or planeswalker", Player("target creature, player, or planeswalker")),
     P("recipient", "{items:party_list}", Both, where=_mixed),
     P("recipient", "{items:party_or_list}", Both, join="or", where=_mixed),
+    P("recipient", "{items:party_andor_list}", Both, join="and/or", where=_mixed),
     P("recipient", "{first:player} or {second:core.sg}", Either, where=_either),
     P("recipient", "{first:picked} or {second:player_kind}", Either),
     P("picked", "{how} {noun:cores.sg}", Pick),

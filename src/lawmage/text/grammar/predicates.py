@@ -83,6 +83,12 @@ PHRASES = [
         kind="enters also as",
     ),
     P("pred", "fight[s] {value:selector}", Predicate, kind="fights"),
+    P(
+        "pred",
+        "(enters|enter) with a additional {value:variable} {other:counter} counters on (it|them:^)",
+        Predicate,
+        kind="enters with additional",
+    ),
     P("pred", "cost[s] {value:mana} less to cast", Predicate, kind="cheaper"),
     P("pred", "cost[s] {value:mana} more to cast", Predicate, kind="dearer"),
     P("pred", "(is|are) the chosen {value:chosen_kind}", Predicate, kind="is chosen"),

@@ -117,12 +117,14 @@ PHRASES = [
             ("mana value", "mana values"),
             ("different mana value", "different mana values"),
             ("different power", "different powers"),
+            ("different mana cost", "different mana costs"),
         )
     ],
     P("among", "{aspect} among {what:noun.pl}", Among),
     P("each_noun", "{x:noun.sg}"),
     # for each
     P("foreach", "for each opponent", ForEach("opponent")),
+    P("foreach", "for each creature it devoured", ForEach("devoured")),
     P("foreach", "for each player", ForEach("player")),
     P("foreach", "for each creature in your party", ForEach("party")),
     P("foreach", "for each opponent you have", ForEach("opponents you have")),

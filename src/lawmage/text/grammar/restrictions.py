@@ -98,6 +98,12 @@ PHRASES = [
         Predicate,
         kind="saddles and crews stronger",
     ),
+    P("pred", "crew[s] Vehicles using its toughness rather than its power", Predicate("crews tougher")),
+    P(
+        "pred",
+        "saddle[s] Mounts and crew[s] Vehicles using its toughness rather than its power",
+        Predicate("saddles and crews tougher"),
+    ),
     P("pred", "can't be copied", Predicate("can't be copied")),
     P("pred", "must be blocked by {value:selector} if able", Predicate, kind="must be blocked by"),
     P("pred", "attack[s] {value:recipient} this turn if able", Predicate, kind="attacks this turn"),
@@ -129,6 +135,7 @@ PHRASES = [
     ),
     P("pred", "can't enter the battlefield", Predicate("can't enter")),
     P("player_pred", "can't draw cards", Predicate("can't draw")),
+    P("player_pred", "can't block with {value:noun.pl}", Predicate, kind="can't block with"),
     P("player_pred", "can't get counters", Predicate("can't get counters")),
     P("player_pred", "can't sacrifice {value:noun.pl}", Predicate, kind="player can't sacrifice"),
     P(

@@ -30,6 +30,7 @@ def declare(g: Grammar) -> None:
     g.series("counter_or", "counter", ", ", "or", ", or", 2)
     g.series("counters_list", "counters", ", ", "and", ", and", 2)
     g.series("mana_or", "mana", ", ", "or", ", or", 2)
+    g.series("gerunds", "gerund", ", ", "and", ", and", 1)
 
 
 def _is_hand(act: Act) -> bool:
@@ -47,6 +48,11 @@ def _something(value: Entering) -> bool:
     return any((value.how, value.control, value.counters, value.attached)) and (value.counters is None) == (
         value.on is None
     )
+
+
+def _not_mana_alone(act: Act) -> bool:
+    """A cost of mana alone has a phrase of its own."""
+    return act.verb != "cast paying instead" or any(one.verb != "pay mana" for one in act.extra) or len(act.extra) > 1
 
 
 def _plain_cards(what: Any) -> bool:
@@ -148,10 +154,10 @@ PHRASES = [
     act("put[s] {what:selector} into {to:zone}", "put into"),
     act("endure[s] {amount:digits}", "endure"),
     act("attach {what:selector} to {to:selector}", "attach"),
-    act("create[s] {amount:count} {what:token.pl}", "create", where=lambda a: a.amount != 1),
-    act("create[s] a {what:token.sg}", "create one"),
+    act("create[s] {amount:count} {what:made_token.pl}", "create", where=lambda a: a.amount != 1),
+    act("create[s] a {what:made_token.sg}", "create one"),
     act("create[s] {extra:token_name}, a legendary {what:token.sg}", "create legend"),
-    act("create[s] a number of {what:token.pl} equal to {amount:quantity}", "create equal"),
+    act("create[s] a number of {what:made_token.pl} equal to {amount:quantity}", "create equal"),
     act("create[s] a token that's a copy of {what:selector}", "create copy"),
     act("create[s] a tapped token that's a copy of {what:selector}", "create tapped copy"),
     act("choose[s] {what:selector}", "choose"),
@@ -294,6 +300,26 @@ PHRASES = [
     act("create[s] a token that's a copy of {what:selector} and attach it to {to:selector}", "create copy attached"),
     act("cast {what:selector} by paying {amount:mana} rather than paying {to:whose} mana cost", "cast for"),
     act("fight[s] {what:selector}", "fight"),
+    act(
+        "cast {what:selector} by {extra:gerunds} in addition to paying (its|their) other costs",
+        "cast paying also",
+    ),
+    act("cast {what:selector} by {extra:gerunds} in addition to (its|their) other costs", "cast paying with"),
+    act(
+        "cast {what:selector} by {extra:gerunds} rather than paying (its mana cost|their mana costs)",
+        "cast paying instead",
+        where=_not_mana_alone,
+    ),
+    P("gerund", "paying {amount:digits} life", Act, verb="pay life"),
+    P("gerund", "paying life equal to {amount:quantity}", Act, verb="pay life equal"),
+    P("gerund", "paying {amount:mana}", Act, verb="pay mana"),
+    P("gerund", "discarding {amount:count} card(s)", Act, verb="discard"),
+    P("gerund", "exiling {what:selector}", Act, verb="exile"),
+    P("gerund", "sacrificing {what:selector}", Act, verb="sacrifice"),
+    P("gerund", "tapping {what:selector}", Act, verb="tap"),
+    P("gerund", "foraging", Act("forage")),
+    P("gerund", "removing {amount:count} counter(s) from {to:selector}", Act, verb="remove any counters"),
+    P("gerund", "removing {amount:count} counter(s) from among {to:noun.pl}", Act, verb="remove any counters among"),
     act("exchange {what:exchanged}", "exchange"),
     P("exchanged", "your life total with {what:selector}'s power", Act, verb="life with power"),
     P("exchanged", "your hand and graveyard", Act("hand and graveyard")),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Callable
 from typing import Any, Final
 
@@ -17,6 +18,7 @@ from lawmage.text import words as w
 from .costs import cost
 from .declined import Declined, not_executable
 from .nouns import noun
+from .picks import how
 from .prune import prune
 from .qualities import quality
 from .quantities import quantity
@@ -146,12 +148,12 @@ def protected(scope: Scope, name: str, value: Any) -> tuple[Ability, ...]:
     return (ab.Keyword(name, noun=Noun((), (quality(value),))),)
 
 
-def choice(scope: Scope, trait: Any, node: Any) -> int:
+def choice(scope: Scope, trait: Any, node: Any, many: bool = False) -> int:
     """A quality chosen as the instruction is carried out: its slot. Elsewhere nothing can be chosen."""
     if scope.first is None:
         raise not_executable("choice", node)
     slot = scope.offer("word")
-    scope.first.append(fx.Bind(fx.ChooseWord(trait, note=False), (("word", slot),)))
+    scope.first.append(fx.Bind(fx.ChooseWord(trait, note=False, many=many), (("word", slot),)))
     return slot
 
 
@@ -224,8 +226,60 @@ def _prototype(scope: Scope, node: w.Keyword) -> tuple[Ability, ...]:
     return (ab.Keyword("prototype", cost=_cost(scope, node.value), word=str(node.other)),)
 
 
+def _devour_what(scope: Scope, node: w.Keyword) -> tuple[Ability, ...]:
+    """702.82c "devour artifact 1" """
+    food = noun(scope, w.Noun(node.value))
+    return (ab.Keyword("devour", amount=_number(scope, node.other), noun=food),)
+
+
+def _devour_squared(scope: Scope, node: w.Keyword) -> tuple[Ability, ...]:
+    """702.82a As many counters for each as there are of them."""
+    return (ab.Keyword("devour", amount=1, word="squared"),)
+
+
+def _other_landwalk(scope: Scope, node: w.Keyword) -> tuple[Ability, ...]:
+    """702.14 "desertwalk", "legendary landwalk" """
+    test = {
+        "desertwalk": Is("subtype", "Desert"),
+        "legendary landwalk": Is("supertype", "legendary"),
+        "artifact landwalk": Is("type", "artifact"),
+    }[node.name]
+    return (ab.Keyword("landwalk", noun=Noun(("permanent",), (Is("type", "land"), test))),)
+
+
+def _limited(scope: Scope, node: w.Keyword) -> tuple[Ability, ...]:
+    """602.5 "Equip {0}. Activate only once each turn." """
+    from .abilities import limit
+
+    (made,) = keyword(scope, node.value)
+    if not isinstance(made, ab.Keyword) or made.name not in ("equip", "crew"):
+        raise not_executable("limited", node)
+    return (dataclasses.replace(made, limits=limit(scope, node.other)),)
+
+
+def _craft(scope: Scope, node: w.Keyword) -> tuple[Ability, ...]:
+    """702.167a One material, as many as the words say, or that many and more."""
+    price = _cost(scope, node.other)
+    if node.value is None:
+        return (ab.Keyword("craft", cost=price, noun=Noun(), word="or more"),)
+    if not isinstance(node.value, w.Pick):
+        return (ab.Keyword("craft", cost=price, noun=noun(scope, w.Noun(node.value))),)
+    many = how(scope, node.value.how)
+    if many.pick != "choose" or many.other or not isinstance(many.least, int) or many.most not in (None, many.least):
+        raise not_executable("craft with", node)
+    more = "" if many.most is not None else "or more"
+    return (ab.Keyword("craft", many.least, price, noun(scope, w.Noun(node.value.noun)), more),)
+
+
 SPECIAL: Final[dict[str, Special]] = {
+    "devour what": _devour_what,
+    "devour squared": _devour_squared,
+    "desertwalk": _other_landwalk,
+    "legendary landwalk": _other_landwalk,
+    "artifact landwalk": _other_landwalk,
+    "limited": _limited,
     "prototype": _prototype,
+    "craft with": _craft,
     **dict.fromkeys(LANDWALKS, _landwalk),
     "nonbasic landwalk": _nonbasic_landwalk,
     "modular—sunburst": _modular_sunburst,

@@ -32,8 +32,13 @@ def lines_of(facts: Facts, trees: list[Any], told: Told) -> tuple[Ability, ...]:
         return spell(facts, trees, told)
     made: list[Ability] = []
     band: Band | None = None
+    row = ""
     for index, tree in enumerate(trees):
         try:
+            if isinstance(tree, w.Banded) and tree.kind in ROWS:
+                row = tree.value
+            elif row:
+                tree = w.Banded("row", row, tree)  # 721.2 all that is printed below it is in the same striation
             if isinstance(tree, w.Banded) and tree.kind in BEGINS:
                 made += [] if band is None else [band.ability()]
                 band = BEGINS[tree.kind](facts, tree)
@@ -84,6 +89,9 @@ def _line(facts: Facts, tree: Any) -> tuple[Ability, ...]:
         scope = Scope(facts)
         return prune(tuple([one for sentence in sentences for one in rule_of(scope, sentence)]))
     return abilities(facts, tree)
+
+
+ROWS = ("row", "row of keywords")
 
 
 class Band:
@@ -147,13 +155,13 @@ BEGINS: dict[str, Callable[[Facts, w.Banded], Band]] = {"level band": _level, "c
 def _row(facts: Facts, node: w.Banded) -> tuple[Ability, ...]:
     """721.2a "8+ | Flying": as long as it has so many charge counters, it has the ability."""
     if (
-        node.kind not in ("row", "row of keywords")
+        node.kind not in ROWS
         or not node.value.endswith("+")
         or "Spacecraft" not in facts.subtypes
     ):
         raise not_executable("line", node)
     enough = CompareQ(CountersOn("charge", This()), "at_least", int(node.value.removesuffix("+")))
     mods: list[Modification] = []
-    for one in abilities(facts, node.ability):
+    for one in _line(facts, node.ability):
         mods.append(GrantKeyword(one) if isinstance(one, Keyword) else GrantAbility(one))
     return (Static(This(), tuple(mods), enough),)

@@ -13,8 +13,10 @@ from lawmage.ir.node import RuleChange, Things, Zone
 from lawmage.ir.selector import Kind, Noun, This, You
 from lawmage.text import words as w
 
+from .costs import cost
 from .declined import not_executable
 from .nouns import described, noun, player_set, things
+from .prune import prune
 from .scope import Scope
 
 Permission = Callable[[Scope, w.Act, Things], tuple[RuleChange, ...]]
@@ -148,7 +150,26 @@ def exert(scope: Scope, act: w.Act, who: Things) -> tuple[RuleChange, ...]:
     return (rc.AttackOption(This(), Cost((PayEffect(SetState(This(), "exerted")),))),)
 
 
+def cast_paying(scope: Scope, act: w.Act, who: Things) -> tuple[RuleChange, ...]:
+    """118.8-9 "by discarding a card in addition to paying its other costs", "by paying 2 life rather than …" """
+    paid: Any = act.extra
+    apart = Scope(scope.facts, granted=scope.granted)
+    price = prune(cost(apart, w.Costs(paid[0], tuple(paid[1:]))))
+    if not isinstance(price, Cost):
+        raise not_executable("cost", act)
+    found: list[RuleChange] = []
+    for rule in cast(scope, w.Act("cast", act.what), who):
+        if not isinstance(rule, rc.MayPlay):
+            raise not_executable("may cast", act)
+        instead = act.verb == "cast paying instead"
+        found.append(dataclasses.replace(rule, cost=price) if instead else dataclasses.replace(rule, extra=price))
+    return tuple(found)
+
+
 PERMISSIONS: Final[dict[str, Permission]] = {
+    "cast paying also": cast_paying,
+    "cast paying with": cast_paying,
+    "cast paying instead": cast_paying,
     "cast": cast,
     "play": cast,
     "cast free": cast,

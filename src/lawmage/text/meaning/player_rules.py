@@ -70,7 +70,16 @@ def keeps_mana(scope: Scope, node: w.Predicate, who: Things) -> tuple[RuleChange
     return (rc.DoesntEmpty(who, colors[node.value]),)
 
 
+def cant_block_with(scope: Scope, node: w.Predicate, who: Things) -> tuple[RuleChange, ...]:
+    """509.1b "Your opponents can't block with creatures with even mana values." """
+    found = noun(scope, node.value)
+    if found.controller is not None:
+        raise not_executable("can't block with", node)
+    return (rc.Cant(ev.Blocks(dataclasses.replace(found, controller=who))),)
+
+
 PLAYER_RULES: Final[dict[str, PlayerRule]] = {
+    "can't block with": cant_block_with,
     "can't lose the game": cant_lose(False),
     "can't win the game": cant_lose(True),
     "keeps mana": keeps_mana,

@@ -17,7 +17,7 @@ from .declined import Declined, not_executable
 from .phrases import compare, describe_inner, described, noun_of, number_of, possessor, some, zone
 from .players import player_set
 from .qualities import quality, stat_name
-from .refer import pool_of
+from .refer import pool_of, this_way
 from .scope import Entity, Scope
 
 
@@ -197,6 +197,22 @@ def _cast_from(scope: Scope, post: Any) -> Test:
 
 BASIC_LAND_TYPES: Final = ("Plains", "Island", "Swamp", "Mountain", "Forest")
 
+def _chosen_now(scope: Scope, post: Any) -> Test:
+    """ "of the creature type of your choice": chosen as the instruction is carried out."""
+    from .keywords import choice
+
+    trait: Any = post.value.replace(" ", "_")
+    if trait not in ("color", "creature_type", "card_type", "land_type") or post.other != w.You():
+        raise not_executable(post.kind, post.value)
+    return s.Chosen(trait, choice(scope, trait, post))
+
+
+def _with_symbol(scope: Scope, post: Any) -> Test:
+    if post.value not in ("{X}", "{H}"):
+        raise not_executable(post.kind, post.value)
+    return s.HasSymbol(post.value[1:-1])
+
+
 TESTS: Final[dict[str, Rule]] = {
     "with": lambda scope, post: keyword(post.value),
     "with or": lambda scope, post: s.AnyOf((keyword(post.value), keyword(post.other))),
@@ -215,6 +231,7 @@ TESTS: Final[dict[str, Rule]] = {
     ),
     "with any counter": lambda scope, post: s.HasCounters(None),
     "without or": lambda scope, post: s.Not(s.AnyOf((keyword(post.value), keyword(post.other)))),
+    "that has": lambda scope, post: s.Is("set", "adventure"),
     "that has keyword": lambda scope, post: keyword(post.value),
     "that doesn't have": lambda scope, post: s.Not(keyword(post.value)),
     "with no abilities": lambda scope, post: s.HasAbility("none"),
@@ -326,6 +343,13 @@ def _done(scope: Scope, post: Any, found: Description) -> Description:
     return replace(found, noun=replace(found.noun, tests=(*found.noun.tests, test(scope, post))))
 
 
+def _given_counters(scope: Scope, post: Any, found: Description) -> Description:
+    """ "that had a +1/+1 counter put on it this way" """
+    if found.among is not None:
+        raise not_executable("two sources of things", post)
+    return replace(found, among=this_way(scope, "given counters"))
+
+
 def _random(scope: Scope, post: Any, found: Description) -> Description:
     return replace(found, random=True)
 
@@ -410,6 +434,8 @@ CHANGES: Final[dict[str, Change]] = {
     "that was done": _done,
     "done": _done,
     "at random": _random,
+    "given counter": _given_counters,
+    "given counters": _given_counters,
     "of … choice": _whose_choice,
     "own and control": _own_and_control,
     "in": _zone,
@@ -441,3 +467,5 @@ def enters_player(scope: Scope, noun: s.Noun, slot: int) -> None:
 
 
 TESTS["with that name"] = _with_that_name
+TESTS["of the … of choice"] = _chosen_now
+TESTS["with mana in cost"] = _with_symbol

@@ -550,7 +550,12 @@ def triggers_nothing(scope: Scope, node: w.Statement, while_: Condition | None) 
     return (ab.StaticRule((rc.NoTriggers(enters),), while_),)
 
 
+def life_floor(scope: Scope, node: w.Statement, while_: Condition | None) -> tuple[Ability, ...]:
+    return (ab.StaticRule((rc.LifeFloor(You()),), while_),)
+
+
 STATEMENTS: Final[dict[str, Line]] = {
+    "life floor": life_floor,
     "triggers nothing": triggers_nothing,
     "triggers nothing of": triggers_nothing,
     "any number in a deck": of_decks,

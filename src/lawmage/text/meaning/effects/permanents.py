@@ -104,8 +104,8 @@ def create(scope: Scope, act: w.Act, who: Things) -> Effect:
 
 def create_legend(scope: Scope, act: w.Act, who: Things) -> Effect:
     """111.4 "create Boo, a legendary 1/1 red Hamster creature token": its name is what the effect says."""
-    spec, entry = token(scope, act.what)
-    made = dataclasses.replace(spec, name=str(act.extra), types=("legendary", *spec.types))
+    spec, entry = token(scope, act.what, str(act.extra))
+    made = dataclasses.replace(spec, types=("legendary", *spec.types))
     return _made(scope, fx.Create(made, 1, entry, who))
 
 
@@ -306,5 +306,4 @@ VERBS: Final[dict[str, Verb]] = {
     "restart": simple(lambda who: fx.RestartGame()),
     "restart leaving": restart,
     "skip your next turn": simple(lambda who: fx.SkipNext("turn", who)),
-    "proliferate": simple(fx.Proliferate),
 }

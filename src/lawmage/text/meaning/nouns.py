@@ -105,7 +105,12 @@ def _any_of_each(scope: Scope, node: w.Both, role: Role) -> Things:
         raise not_executable("and/or", node)
     up_to = w.Quantifier("up to one")
     picks = [w.Pick(up_to, replace(one.noun, posts=(*one.noun.posts, last.posts[-1]))) for one in node.items[:-1]]
-    return s.Both(tuple([things(scope, one, role) for one in (*picks, replace(node.items[-1], how=up_to))]))
+    found = s.Both(tuple([things(scope, one, role) for one in (*picks, replace(node.items[-1], how=up_to))]))
+    chosen = [mention.entity for mention in scope.mentions[-len(found.items) :]]
+    read = s.Both(tuple([one.read for one in chosen]))
+    some_of = Entity("object", read, number="several", noun=s.Noun(("card",)), locus=chosen[-1].locus)
+    scope.mention(some_of, role)  # "put them into your hand"
+    return found
 
 
 def _zone_of_all(items: tuple[Any, ...]) -> tuple[Any, ...]:
@@ -114,9 +119,16 @@ def _zone_of_all(items: tuple[Any, ...]) -> tuple[Any, ...]:
     if not isinstance(last, w.Pick) or not isinstance(last.noun, w.Noun) or not last.noun.posts:
         return items
     zone_ = last.noun.posts[-1]
+    if zone_.kind == "from among the" and all(_bare(one) for one in items[:-1]):
+        return (*[replace(one, noun=replace(one.noun, posts=(*one.noun.posts, zone_))) for one in items[:-1]], last)
     if zone_.kind not in ("from", "in") or not all(_bare_card(one) for one in items[:-1]):
         return items
     return (*[replace(one, noun=replace(one.noun, posts=(*one.noun.posts, zone_))) for one in items[:-1]], last)
+
+
+def _bare(node: Any) -> bool:
+    """ "An artifact, a creature and an enchantment from among …": without any words behind it."""
+    return isinstance(node, w.Pick) and node.how.kind == "a" and isinstance(node.noun, w.Noun) and not node.noun.posts
 
 
 def _bare_card(node: Any) -> bool:

@@ -190,6 +190,8 @@ def select(scope: Scope, said: How, found: Description, role: Role, another: tup
         entity.number = "both"  # a choice of each of several players
     slot = scope.enter(entity, role)
     enters_player(scope, noun, slot if said.number == "one" else -1)
+    if isinstance(found.among, s.Selector):
+        entity.among = found.among
     if found.among is not None:
         for pool in scope.entities_of(found.among):
             pool.taken = (*pool.taken, s.Bound(slot))

@@ -278,11 +278,22 @@ def _unchosen(scope: Scope, word: str, role: Role) -> Things:
         raise Declined("unbound", word)
     entity = chosen[-1]
     noun = entity.noun
+    if entity.among is not None or len(_distinct(chosen)) > 1:
+        return _unchosen_among(scope, _distinct(chosen), word, role)
     each = scope.subject.each_slot if scope.subject is not None else -1
     if noun is None or (isinstance(noun.controller, Bound) and noun.controller.slot != each):
         raise Declined("unbound", word)
     read = Minus(Selector("all", noun), entity.read)
     return scope.mention(Entity("object", read, number="several", noun=noun, locus=entity.locus), role)
+
+
+def _unchosen_among(scope: Scope, chosen: list[Entity], word: str, role: Role) -> Things:
+    """ "An artifact, a creature and a land from among …, then sacrifices the rest": of all those permanents."""
+    among = chosen[-1].among
+    if not isinstance(among, Selector) or any(one.among != among for one in chosen):
+        raise Declined("unbound", word)
+    read = Minus(among, Both(tuple([one.read for one in chosen])))
+    return scope.mention(Entity("object", read, number="several", noun=among.noun, locus=chosen[-1].locus), role)
 
 
 def pool_of(scope: Scope, word: str) -> Entity:

@@ -46,6 +46,7 @@ class Entity:
     target: bool = False
     pool: bool = False  # cards of a zone that later steps pick from
     taken: tuple[Things, ...] = ()
+    among: Things | None = None  # the permanents that it was chosen from among
     made: int = -1  # the clause whose effect makes it: invisible in numbers of that clause
     each_slot: int = -1  # the slot of a loop over several players, where a word means each of them
 

@@ -1,0 +1,47 @@
+"""More sentences that once were read as something else: lists, counters, limits."""
+
+from __future__ import annotations
+
+from lawmage.ir.selector import Bound
+
+from .meaning_of import BEAR, ability
+
+
+def test_the_rest_of_several_choices_is_what_none_of_them_took() -> None:
+    """ "From among" behind the last of them is said of all."""
+    made = ability(
+        "When this creature enters, each player chooses an artifact and a creature from among the nonland permanents "
+        "they control, then sacrifices the rest.",
+        BEAR,
+    )
+    chosen, lost = made.effect.does.steps
+    assert all(one.among is not None for one in chosen.what.items)
+    assert lost.what.items == chosen.what.items[0].among
+    assert lost.what.taken.items == tuple(Bound(one.slot) for one in chosen.what.items)
+
+
+def test_them_behind_a_list_of_cards_is_what_was_revealed() -> None:
+    made = ability(
+        "When this creature enters, look at the top six cards of your library. You may reveal an Elf card and/or a Cat "
+        "card from among them and put them into your hand. Put the rest on the bottom of your library in a random "
+        "order.",
+        BEAR,
+    )
+    shown, taken = made.effect.steps[1].then.steps
+    assert taken.what.items == tuple(Bound(one.slot) for one in shown.what.items)
+
+
+def test_a_counter_is_each_counter() -> None:
+    one = ability("Whenever a +1/+1 counter is put on this creature, you gain 1 life.", BEAR)
+    some = ability("Whenever one or more +1/+1 counters are put on this creature, you gain 1 life.", BEAR)
+    assert one.event.apiece and not some.event.apiece
+
+
+def test_one_or_more_things_with_a_limit_stay_one_occasion() -> None:
+    made = ability("Whenever you discard one or more cards for the first time each turn, you gain 1 life.", BEAR)
+    assert made.event.batch and made.event.nth == 1
+
+
+def test_a_trigger_that_asks_for_the_command_zone_works_there() -> None:
+    made = ability("At the beginning of your upkeep, if ~ is in the command zone, you gain 2 life.", BEAR)
+    assert made.zone == "command"

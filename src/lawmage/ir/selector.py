@@ -23,6 +23,8 @@ Stat = Literal[
     "total",  # power plus toughness
     "colors",
     "station",  # 702.184c what it counts for when it stations
+    "crew",  # 702.122a what it counts for when it crews
+    "saddle",  # 702.171a
 ]
 Table = Literal["color", "supertype", "type", "subtype", "status", "set"]
 Status = Literal[
@@ -173,7 +175,7 @@ class Each(Things):
 class Linked(Things):
     """607 Objects that a linked ability of this object has put somewhere: exiled, chosen, made with it."""
 
-    link: Literal["exiled", "chosen", "made", "revealed", "haunted", "championed", "returned", "encoded"]
+    link: Literal["exiled", "chosen", "made", "revealed", "haunted", "championed", "returned", "encoded", "crafted"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -215,7 +217,7 @@ class Is(Test):
 
     Sets: historic, modified, outlaw, commander, multicolored, monocolored, colorless, kicked, party, permanent
     (a card that could be a permanent), basic_land_type, even_value (of mana), spell_card (instant or sorcery),
-    doublefaced.
+    doublefaced, adventure (715.2b it has one).
     """
 
     table: Table
@@ -272,6 +274,13 @@ class HasCounters(Test):
     counter: str | None
     order: Order = "at_least"
     amount: Quantity = 1
+
+
+@dataclass(frozen=True, slots=True)
+class HasSymbol(Test):
+    """202.1 Its mana cost has the symbol; "H" is any Phyrexian one."""
+
+    symbol: str
 
 
 @dataclass(frozen=True, slots=True)

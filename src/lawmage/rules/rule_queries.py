@@ -32,6 +32,7 @@ from lawmage.ir.rule_change import (
     PlayerGains,
     Skip,
     StationByToughness,
+    Works,
 )
 from lawmage.ir.selector import Each, Noun
 from lawmage.ir.vocabulary import color_letter, word
@@ -77,6 +78,7 @@ def subject_of_rule(rule: RuleChange) -> Things | Noun | None:
             NoLegendRule,
             AttackOption,
             Goads,
+            Works,
         ),
     ):
         return rule.what

@@ -8,6 +8,7 @@ from lawmage.state.state import State
 
 from .evaluate import Subject, compare, quantity, subject
 from .looking import controller_of, owner_of
+from .stats import working
 
 CARD_TYPES = ("artifact", "battle", "creature", "enchantment", "instant", "kindred", "land", "planeswalker", "sorcery")
 
@@ -55,6 +56,8 @@ def trait_values(state: State, trait: str, one: Subject | None) -> list[object]:
         return [seen.controller]
     if trait == "power":
         return [seen.power]
+    if trait in ("crew", "saddle"):
+        return [working(state, one.ref, seen, trait)]
     if trait == "toughness":
         return [seen.toughness]
     if trait == "total":

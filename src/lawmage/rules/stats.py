@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from lawmage.ir.rule_change import StationByToughness
+from lawmage.ir.rule_change import StationByToughness, Works
 from lawmage.state.objects import GameObject, View
 from lawmage.state.state import State
 
-from .evaluate import Subject
+from .evaluate import Subject, quantity
 from .looking import views
 from .melding import melded
 
@@ -57,6 +57,8 @@ def stat_of(state: State, stat: str, subject: Subject) -> int:
         return len(seen.colors)
     if stat == "station":
         return stationing(state, subject.ref, seen)
+    if stat in ("crew", "saddle"):
+        return working(state, subject.ref, seen, stat)
     if stat == "counters":
         return sum([n for _, n in subject.obj.counters])
     if stat == "loyalty":
@@ -70,6 +72,19 @@ def stationing(state: State, ref: int, seen: View) -> int:
         if active.affected is not None and ref in active.affected:
             return seen.toughness
     return seen.power
+
+
+def working(state: State, ref: int, seen: View, at: str) -> int:
+    """702.122a, 702.171a Its power, as effects change it for crewing or saddling."""
+    power = seen.power
+    more = 0
+    for active in views(state).rules.get(Works, ()):
+        rule = active.rule
+        if isinstance(rule, Works) and at in rule.at and active.affected is not None and ref in active.affected:
+            if rule.toughness:
+                power = seen.toughness
+            more += quantity(state, active.frame, rule.more)
+    return power + more
 
 
 def loyalty(obj: GameObject) -> int:

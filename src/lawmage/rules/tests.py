@@ -25,6 +25,7 @@ from lawmage.ir.selector import (
     HasAttached,
     HasCounters,
     HasKeyword,
+    HasSymbol,
     Is,
     Named,
     Not,
@@ -176,6 +177,8 @@ def in_set(state: State, name: str, subject: Subject, obj: GameObject, seen: Vie
         return "instant" in types or "sorcery" in types
     if name == "even_value":
         return mana_value(seen, obj) % 2 == 0
+    if name == "adventure":
+        return obj.card.layout == "adventure"
     if name == "doublefaced":
         return obj.card.layout in ("transform", "modal_dfc", "meld")
     return False
@@ -304,6 +307,15 @@ def has_counters(state: State, frame: Frame, test: HasCounters, subject: Subject
 def has_name(seen: View, name: str) -> bool:
     """201.2 A split card has both names."""
     return bool(name) and (seen.name == name or name in seen.name.split(" // "))
+
+
+def has_symbol(state: State, frame: Frame, test: HasSymbol, subject: Subject) -> bool:
+    cost = subject.view.cost if subject.view is not None else None
+    if cost is None:
+        return False
+    if test.symbol == "H":
+        return any([symbol.endswith("/P") for symbol in cost.symbols])
+    return test.symbol in cost.symbols
 
 
 def named(state: State, frame: Frame, test: Named, subject: Subject) -> bool:
@@ -488,6 +500,7 @@ on_test(Compares, compares)
 on_test(Greatest, greatest)
 on_test(HasCounters, has_counters)
 on_test(Named, named)
+on_test(HasSymbol, has_symbol)
 on_test(Shares, shares)
 on_test(Chosen, chosen)
 on_test(AttachedTo, attached_to)

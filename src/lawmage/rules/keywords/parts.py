@@ -52,7 +52,7 @@ from lawmage.ir.node import (
 )
 from lawmage.ir.quantity import CountersOn, Product, Scaled
 from lawmage.ir.rule_change import AltCost, Timing
-from lawmage.ir.selector import Among, Bound, Is, Noun, Players, Selector, This, Total, You
+from lawmage.ir.selector import Among, Bound, Is, Noun, Players, Selector, Stat, This, Total, You
 
 Meaning = Callable[[Keyword], tuple[Ability, ...]]
 
@@ -186,9 +186,9 @@ def pay(does: Effect) -> Cost:
     return Cost((PayEffect(does),))
 
 
-def tap_power(noun: Noun, power: Quantity) -> PayEffect:
+def tap_power(noun: Noun, power: Quantity, stat: Stat = "power") -> PayEffect:
     """Tap any number of these with total power N or greater."""
-    return PayEffect(Tap(Selector("choose", noun, 0, None, totals=(Total("power", "at_least", power),))))
+    return PayEffect(Tap(Selector("choose", noun, 0, None, totals=(Total(stat, "at_least", power),))))
 
 
 # Conditions ----------------------------------------------------------------------------------------------------

@@ -197,6 +197,7 @@ def _cast_from(scope: Scope, post: Any) -> Test:
 
 BASIC_LAND_TYPES: Final = ("Plains", "Island", "Swamp", "Mountain", "Forest")
 
+
 def _chosen_now(scope: Scope, post: Any) -> Test:
     """ "of the creature type of your choice": chosen as the instruction is carried out."""
     from .keywords import choice
@@ -423,6 +424,7 @@ def _stat(scope: Scope, post: Any, found: Description) -> Description:
     return replace(found, noun=replace(found.noun, tests=(*found.noun.tests, _compare(scope, post))))
 
 
+ELSEWHERE: Final[tuple[Zone, ...]] = ("hand", "library", "graveyard", "exile", "command")
 CHANGES: Final[dict[str, Change]] = {
     "control": _control,
     "cast": _control,
@@ -440,6 +442,7 @@ CHANGES: Final[dict[str, Change]] = {
     "own and control": _own_and_control,
     "in": _zone,
     "from": _zone,
+    "not on the battlefield": lambda scope, post, found: _axis(found, zones=ELSEWHERE),
     "on the battlefield": lambda scope, post, found: _axis(found, zones=("battlefield",)),
     "on the stack": lambda scope, post, found: _axis(found, zones=("stack",)),
     "exiled with": _exiled_with,

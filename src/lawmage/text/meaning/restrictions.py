@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 from lawmage.ir import event_pattern as ev
 from lawmage.ir import rule_change as rc
@@ -15,6 +15,7 @@ from lawmage.text import words as w
 from .declined import not_executable
 from .nouns import described, noun, players, things
 from .predicates import PREDICATES, Mod, Pred, Subject
+from .quantities import quantity
 from .scope import Scope
 
 Make = Callable[[Subject], tuple[RuleChange, ...]]
@@ -47,6 +48,15 @@ def by(make: Callable[[Subject, Noun], RuleChange]) -> Pred:
 
     def pred(scope: Scope, node: w.Predicate, subject: Subject) -> tuple[Mod, ...]:
         return (make(subject, noun(scope, node.value)),)
+
+    return pred
+
+
+def works(*at: Literal["crew", "saddle"]) -> Pred:
+    """ "crews Vehicles as though its power were 2 greater" """
+
+    def pred(scope: Scope, node: w.Predicate, subject: Subject) -> tuple[Mod, ...]:
+        return (rc.Works(subject, at, quantity(scope, node.value)),)
 
     return pred
 
@@ -243,6 +253,10 @@ RULES: Final[dict[str, Pred]] = {
     "can attack as though (it|they) didn't have defender this turn": no_defender,
     "can attack as though (it|they) had haste": rule(lambda s: (rc.AsThough("haste", s),)),
     "station[s] permanents using its toughness rather than its power": rule(lambda s: (rc.StationByToughness(s),)),
+    "crews stronger": works("crew"),
+    "saddles and crews stronger": works("crew", "saddle"),
+    "crews tougher": rule(lambda s: (rc.Works(s, ("crew",), toughness=True),)),
+    "saddles and crews tougher": rule(lambda s: (rc.Works(s, ("crew", "saddle"), toughness=True),)),
     "assign[s] combat damage equal to its toughness rather than its power": rule(lambda s: (rc.DamageByToughness(s),)),
     "assign[s] no combat damage this turn": rule(lambda s: (rc.AssignsNoDamage(thing(s)),)),
     _UNTAP: doesnt_untap,

@@ -505,9 +505,13 @@ def become(run: Run, time: str) -> None:
     state = run.state
     if (time, 1) in state.marks:
         return
-    writes.set_game_mark(state, "night" if time == "day" else "day", None)
+    other = "night" if time == "day" else "day"
+    was = (other, 1) in state.marks
+    writes.set_game_mark(state, other, None)
     writes.set_game_mark(state, time, 1)
     perform(run, [Happening(DOES, -1 - state.active, state.active, f"becomes {time}")])
+    if was:  # 731.1a
+        perform(run, [Happening(DOES, -1 - state.active, state.active, f"{other} becomes {time}")])
 
 
 def step_began(run: Run, step: int) -> None:

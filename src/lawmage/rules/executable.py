@@ -41,7 +41,8 @@ DONE: Final = frozenset((
     "monstrosity", "monstrous", "renowned", "prepared", "reflexive", "airbend", "earthbend",
     "phase in", "turn up", "win flip", "phase out", "lose flip", "roll dice",
     "unlock left", "unlock right", "fully unlock",
-    "becomes day", "becomes night", "become monarch", "become initiative", "complete dungeon",
+    "becomes day", "becomes night", "day becomes night", "night becomes day",
+    "become monarch", "become initiative", "complete dungeon",
 ))  # fmt: skip
 SKIPPABLE = frozenset((*STEP_NAMES, "combat", "turn"))
 

@@ -74,7 +74,7 @@ from .evaluate import (
     things,
 )
 from .foreseen import view_on_arrival
-from .looking import BASE, controller_of
+from .looking import BASE, controller_of, view
 from .ports import amount_of
 
 STATE_TRIGGER: Final = 0  # 603.8 the kind that state triggers are filed under
@@ -443,7 +443,14 @@ def reaches_chapter(state: State, frame: Frame, pattern: ReachesChapter, event: 
         return False
     obj = state.objects.get(event.affected)
     after = obj.count("lore") if obj is not None else 0
+    if obj is not None and "read ahead" in view(state, obj.id).keywords and arrived_now(state, obj.id):  # 702.155a
+        return pattern.number == after
     return after - event.amount < pattern.number <= after
+
+
+def arrived_now(state: State, object_id: int) -> bool:
+    """It entered this turn."""
+    return any([isinstance(event, ZoneMove) and event.result == object_id for event in state.history])
 
 
 def creates_tokens(state: State, frame: Frame, pattern: CreatesTokens, event: Event, each: Subject | None) -> bool:

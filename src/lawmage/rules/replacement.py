@@ -5,15 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from lawmage.decisions import Pick, Run
+from lawmage.decisions import Number, Pick, Run
 from lawmage.ir.ability import (
     AddAmount,
     AsEnters,
     Change,
+    Chapter,
     EnterAs,
     EnterUnlessPaid,
     EnterWith,
     InsteadDo,
+    Keyword,
     ManaBecomes,
     PreventAmount,
     Redirect,
@@ -29,6 +31,7 @@ from lawmage.ir.event_pattern import CountersChange, Moves, Occasion
 from lawmage.ir.node import Effect, EventPattern
 from lawmage.ir.rule_change import Unpreventable
 from lawmage.ir.selector import Noun, Selector
+from lawmage.rules.printed_replacements import have
 from lawmage.state.events import (
     CounterChange,
     Damage,
@@ -83,6 +86,7 @@ def modified(run: Run, event: Event) -> bool:
         event.applied += run.inherited
     listening = views(state).replacements.get(event.kind, ())
     if isinstance(event, ZoneMove):
+        read_ahead(run, event)
         printed(state, event)
         commander_home(run, event)
     elif not listening:
@@ -383,9 +387,22 @@ def enter_as(run: Run, frame: Frame, spec: CopySpec, event: ZoneMove) -> None:
         writes.show_as(run.state, event.object_id, event.face)  # what it does as it enters is done as the copy
         event.counters = more_than(event.counters, event.excepted)  # 707.9e
         event.excepted = ()
+        read_ahead(run, event)
         by_type(run.state, event)
         for counter, n in more:
             event.counters = writes.counted(event.counters, counter, dict(event.counters).get(counter, 0) + n)
+
+
+def read_ahead(run: Run, event: ZoneMove) -> None:
+    """702.155b, 714.3b A Saga with read ahead enters with a chosen number of lore counters."""
+    face = event.face
+    if event.to != "battlefield" or event.applied or have(event, "lore") or "Saga" not in face.subtypes:
+        return
+    if any([isinstance(one, Keyword) and one.name == "read ahead" for one in face.abilities]):
+        final = max([max(one.numbers) for one in face.abilities if isinstance(one, Chapter)], default=0)
+        if final:
+            chosen = run.choose(Number(event.controller, "714.3b", "chapter", 1, final, source=event.object_id))[0]
+            event.counters = writes.counted(event.counters, "lore", chosen)
 
 
 def more_than(counters: tuple[tuple[str, int], ...], less: tuple[tuple[str, int], ...]) -> tuple[tuple[str, int], ...]:

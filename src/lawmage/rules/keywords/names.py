@@ -156,6 +156,7 @@ intimidate|lifelink|protection|shroud|trample|trample over planeswalkers|vigilan
 |fear|shadow|horsemanship|skulk|menace|wither|infect|toxic|
 convoke|delve|improvise|entwine|escalate|spree|tiered|emerge|harmonize|warp|overload|suspend|foretell|plot|morph|
 megamorph|disguise|disturb|more than meets the eye|aftermath|gift|phasing|fuse|
-start your engines!|firebending|backup|enlist|miracle|sneak|assist|epic|cipher|paradigm|craft|banding|bands with other|
+start your engines!|firebending|backup|enlist|miracle|
+sneak|assist|epic|cipher|paradigm|craft|read ahead|banding|bands with other|
 ascend|daybound|nightbound|bestow|prototype|compleated|splice|mutate""".replace("\n", "").split("|")
 )

@@ -414,6 +414,7 @@ PLAYER_EVENTS: Final[dict[str, Rule]] = {
     "win flip": _does_action("win_flip"),
     "roll dice": _does_action("roll_dice"),
     "get energy": _player_only(lambda who: e.CountersChange(who, "energy"), True),
+    "day or night": lambda scope, node: e.AnyEvent((e.Does("day becomes night"), e.Does("night becomes day"))),
     "unlock": _unlock,
     "unlock all": _unlock_all,
     "ring tempts": lambda scope, node: e.Does("ring", s.You()),

@@ -12,6 +12,7 @@ from lawmage.ir import modification as md
 from lawmage.ir import rule_change as rc
 from lawmage.ir.condition import And, CompareQ, InZone, Matches, Negated, TurnIs
 from lawmage.ir.cost import Cost, PayMana
+from lawmage.ir.effects import Designate
 from lawmage.ir.mana import parse_mana
 from lawmage.ir.node import Ability, Condition, EventPattern, RuleChange, Things, Zone
 from lawmage.ir.quantity import NoteOf
@@ -77,7 +78,7 @@ def claim(scope: Scope, node: w.Claim, while_: Condition | None) -> tuple[Abilit
     node = blocking_all(node)
     if node.predicates == w.Predicate("can be your commander"):
         return ()  # 903.3d it is about building a deck
-    apart = each_party(node)
+    apart = each_party(node) or each_place(node)
     if apart is not None:
         return tuple([one for part in apart for one in claim(scope, part, while_)])
     special = _special(node.predicates)
@@ -99,6 +100,16 @@ def claim(scope: Scope, node: w.Claim, while_: Condition | None) -> tuple[Abilit
     finally:
         scope.each = None
     return of_mods(scope, subject, mods, while_, node)
+
+
+def each_place(node: w.Claim) -> list[w.Claim] | None:
+    """ "Lands you control and land cards you own that aren't on the battlefield": an effect on each of the sets."""
+    what = node.what
+    if not isinstance(what, w.Both) or not all([isinstance(one, w.Pick) and isinstance(one.noun, w.Noun) for one in what.items]):
+        return None
+    if not any([post.kind == "not on the battlefield" for one in what.items for post in one.noun.posts]):
+        return None
+    return [dataclasses.replace(node, what=one) for one in what.items]
 
 
 def also_types(scope: Scope, node: w.Claim, while_: Condition | None) -> tuple[Ability, ...]:
@@ -391,7 +402,21 @@ DURING: Final[dict[str, Condition]] = {
     "during turns other than yours": Negated(TurnIs(You())),
     "during each opponent's turn": TurnIs(Players("opponents")),
 }
+def as_it_enters(scope: Scope, node: w.Gate, while_: Condition | None) -> tuple[Ability, ...]:
+    """731.1 "If it's neither day nor night, it becomes day as ~ enters." """
+    does = node.effect
+    if node.condition != w.Ref("~") or not isinstance(does, w.Claim) or does.what != w.Ref("it"):
+        raise not_executable("as it enters", node)
+    said = does.predicates
+    if not isinstance(said, w.Predicate) or said.kind != "becomes day":
+        raise not_executable("as it enters", node)
+    enters = ev.Moves(This(), to=("battlefield",))
+    becomes = ab.AsEnters(Designate(said.value))
+    return (ab.Replacing(ab.Replacement(enters, (becomes,), condition=while_)),)
+
+
 GATES: Final[dict[str, Line]] = {
+    "as enters": as_it_enters,
     "and": and_claim,
     "not your turn": in_turn(Negated(TurnIs(You()))),
     "during": during,

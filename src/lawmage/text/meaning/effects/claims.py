@@ -24,7 +24,7 @@ from ..quantities import for_each, quantity, times
 from ..restrictions import NEXT_UNTAP, THIS_TURN, blocking_all
 from ..scope import Entity, Scope
 from .hoist import hoisted_rules
-from .next_spell import is_next, next_spell
+from .next_spell import about_spells, is_next, next_spell, spells_cast
 from .verbs import counted_up, how_much, keep, subject_again
 
 Deed = Callable[[Scope, w.Predicate, Things], Effect]
@@ -32,6 +32,15 @@ Deed = Callable[[Scope, w.Predicate, Things], Effect]
 
 def claim(scope: Scope, node: w.Claim, lasts: Duration | None) -> Effect:
     """A subject and its predicates, done or begun now."""
+    from .dispatch import with_choices
+
+    return with_choices(scope, lambda: _claim(scope, node, lasts))
+
+
+def _claim(scope: Scope, node: w.Claim, lasts: Duration | None) -> Effect:
+    said = node.predicates
+    if isinstance(said, w.Predicate) and said.kind == "becomes day" and node.what == w.Ref("it") and lasts is None:
+        return fx.Designate(said.value)  # 731.1 the game itself
     scope.next_clause()
     node = blocking_all(node)
     apart = each_party(node)
@@ -39,6 +48,8 @@ def claim(scope: Scope, node: w.Claim, lasts: Duration | None) -> Effect:
         return fx.Sequence(tuple([claim(scope, one, lasts) for one in apart]))
     if lasts is None and is_next(node.what):
         return next_spell(scope, node)
+    if about_spells(node):
+        return spells_cast(scope, node, lasts)
     if isinstance(node.predicates, w.Predicate) and node.predicates.kind in PLAYER_RULES:
         who = things(scope, node.what, "subject")
         rules = PLAYER_RULES[node.predicates.kind](scope, node.predicates, Each())

@@ -39,3 +39,17 @@ def test_306_5b_a_copy_of_a_planeswalker_enters_with_its_loyalty() -> None:
     mirror = bear("Mirror", "0/0", "You may have this creature enter as a copy of any planeswalker on the battlefield.")
     asked = question(walker, mirror).battlefield("B", "Guide").battlefield("A", "Forest").hand("A", "Mirror")
     asked.cast("A", "Mirror").yes("A").resolve().expect_counters("A", "Guide", "loyalty", 4).holds()
+
+
+def test_303_4f_a_copy_of_an_aura_enters_attached() -> None:
+    """Its controller chooses what it enchants; nothing is targeted."""
+    chains = make("Chains", "{1}", "Enchantment — Aura", "Enchant creature\nEnchanted creature gets -1/-1.")
+    mirror = make(
+        "Mirror",
+        "{U}",
+        "Enchantment",
+        "You may have this enchantment enter as a copy of any enchantment on the battlefield.",
+    )
+    asked = question(chains, mirror, bear("Big", "5/5")).battlefield("B", "Big", alias="big")
+    asked.battlefield("B", "Chains", attached_to="big").hand("A", "Mirror").cast("A", "Mirror").yes("A")
+    asked.resolve().expect_size("B", "Big", 3, 3).expect_there("A", "Chains").holds()

@@ -42,6 +42,11 @@ def test_one_or_more_things_with_a_limit_stay_one_occasion() -> None:
     assert made.event.batch and made.event.nth == 1
 
 
-def test_a_trigger_that_asks_for_the_command_zone_works_there() -> None:
-    made = ability("At the beginning of your upkeep, if ~ is in the command zone, you gain 2 life.", BEAR)
-    assert made.zone == "command"
+def test_it_is_what_is_copied_and_not_the_copy() -> None:
+    made = ability(
+        "When this creature enters, copy target instant or sorcery spell, then return it to its owner's hand. You may "
+        "choose new targets for the copy.",
+        BEAR,
+    )
+    copied, returned, changed = made.effect.steps
+    assert returned.what == Bound(copied.does.what.slot) and changed.then.what == Bound(copied.binds[0][1])

@@ -18,6 +18,7 @@ from .combat_rules import protector
 from .evaluate import Subject
 from .looking import controller_of, view
 from .nouns import candidates
+from .replacement import HOST
 from .rule_queries import protected
 
 
@@ -83,10 +84,17 @@ def host(run: Run, face: Face, entry: Entry, player: int) -> int:
 
 def chosen_host(run: Run, face: Face, player: int) -> int:
     """303.4f An Aura that enters without being cast: its controller chooses what it enchants."""
+    return host_of(run, face, player, current(run).source)
+
+
+def host_of(run: Run, face: Face, player: int, source: int) -> int:
     options = hosts(run.state, face, player)
     if not options:
         return 0
-    return run.choose(Pick(player, "303.4f", "enchant", options, 1, 1, source=current(run).source))[0]
+    return run.choose(Pick(player, "303.4f", "enchant", options, 1, 1, source=source))[0]
+
+
+HOST.append(host_of)
 
 
 def hosts(state: State, face: Face, player: int) -> list[int]:

@@ -57,6 +57,7 @@ from .rule_queries import prohibited, protected
 FOLLOW: Final[list[Callable[[Run, Frame, Effect], Frame]]] = []  # 608.2c carry an instruction out now (resolving)
 Counted = tuple[tuple[str, int], ...]  # kinds of counter, and how many of each
 COPIED: Final[list[Callable[[Run, Frame, CopySpec, int], tuple[Face, Counted] | None]]] = []  # 707.2 (copying)
+HOST: Final[list[Callable[[Run, Face, int, int], int]]] = []  # 303.4f what an Aura enters attached to (arriving)
 
 
 def happens(run: Run, event: Event) -> bool:
@@ -68,6 +69,9 @@ def happens(run: Run, event: Event) -> bool:
     stays = modified(run, event)
     if obj.id in run.state.objects and run.state.objects[obj.id].face is not face:
         writes.show_as(run.state, obj.id, face)
+        if stays and isinstance(event, ZoneMove) and "Aura" in event.face.subtypes and not event.attach_to:
+            event.attach_to = HOST[0](run, event.face, event.controller, obj.id)  # 303.4f-g
+            return event.attach_to != 0
     return stays
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Callable
-from typing import Final
+from typing import Any, Final
 
 from lawmage.ir import effects as fx
 from lawmage.ir import modification as md
@@ -144,11 +144,12 @@ def create_several(scope: Scope, act: w.Act, who: Things) -> Effect:
 
 
 def copy(scope: Scope, act: w.Act, who: Things) -> Effect:
-    """707.10"""
-    what = things(scope, act.what, want="stack", role="oblique")
+    """707.10 "It" is the copied thing; the copy is called so."""
+    what = things(scope, act.what, want="stack")
     except_ = () if act.extra is None else exceptions(scope, act.extra)
     amount = TIMES[act.amount] if act.amount is not None else 1
-    slot = scope.offer("things", number="one" if amount == 1 else "several", locus="stack", ways=("copy",))
+    number: Any = "one" if amount == 1 else "several"
+    slot = scope.offer("things", number=number, locus="stack", role="oblique", ways=("copy",))
     return keep(fx.CopyStack(what, amount, who=who, except_=except_), ("things", slot))
 
 

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from lawmage.ir.ability import Keyword
 from lawmage.ir.card import Card
+from lawmage.rules import writes
 from lawmage.rules.actions import ACTIVATE_IT
 from lawmage.rules.rule_queries import prohibited
 from lawmage.state.constants import BLOCKS, DAMAGE_STEP
 from lawmage.state.events import Happening
+from lawmage.view import may_see
 from tests.examples.cards import bear, face, faces, make, spell
 from tests.reference.cards import real
 from tests.reference.scene import PLAYER, Scene
@@ -52,17 +54,29 @@ def test_RH_1() -> None:
     assert scene.state.objects[fish].revealed and top
     scene.priority(1)
     assert scene.there(cub)
+    assert may_see(scene.state, scene.state.objects[fish], 1)  # B may answer it knowing the card
+    scene = Scene()  # in no other zone
+    there, gone = scene.put(real(FISH)), scene.put(real(FISH), 0, "graveyard")
+    scene.lands("UU")
+    assert not scene.can_use(there) and not scene.can_use(gone)
 
 
 def test_RH_2() -> None:
-    scene, fish = fishing()
+    scene, fish = fishing("UUUUU")
     other = scene.put(bear("Hidden", text="Hexproof, shroud"))
-    scene.put(bear("Foe"), 1)
+    foe = scene.put(bear("Foe"), 1)
+    scene.lands("R", 1)
+    mine = scene.hand(real("Divination"))
+    theirs = scene.put(spell("Spark", "You gain 1 life.", "{R}"), 1, "hand")
+    scene.play(mine)
+    scene.play(theirs)
+    own, reply = scene.state.stack
     scene.use(fish)
     for _ in scene.state.living:
         scene.pass_priority()
     assert scene.game.decision is not None and scene.game.decision.player == 0
-    assert other in scene.game.decision.options  # type: ignore[attr-defined]
+    options = scene.game.decision.options  # type: ignore[attr-defined]
+    assert other in options and own in options and foe not in options and reply not in options
     scene.answer(other)
     assert scene.where("Hidden") == ["hand"] and scene.where(FISH) == ["battlefield"]
     assert scene.game.decision is not None and scene.game.decision.what == "act"
@@ -136,6 +150,12 @@ def test_RH_6() -> None:
     scene.start.own(sword).attached_to = cub
     there = swap(scene, fish, cub)
     assert scene.state.objects[sword].attached_to == there and scene.size(there) == (4, 2)
+    scene, fish = fishing()
+    cub = scene.put(bear())
+    aura = scene.put(make("Bond", "{G}", "Enchantment — Aura", "Enchant creature\nEnchanted creature gets +0/+3."))
+    scene.start.own(aura).attached_to = cub
+    there = swap(scene, fish, cub)
+    assert scene.state.objects[aura].attached_to == there and scene.size(there) == (2, 5)
     scene, fish = fishing("UUG")
     forest = scene.id_of("Forest")
     growth = scene.put(real("Wild Growth"))
@@ -199,6 +219,7 @@ def test_RH_9() -> None:
 def test_RH_10() -> None:
     scene, fish, target = casting(real("Divination"), real("Negate"), "UUU", "UU")
     swap(scene, fish, target)
+    assert scene.aimed() == (target,)  # Negate keeps the old target, which is illegal now
     scene.resolves()
     scene.resolves()
     assert scene.where(FISH) == ["battlefield"] and scene.where("Negate") == ["graveyard"]
@@ -256,14 +277,33 @@ def test_RH_13() -> None:
     assert scene.there(there) and scene.there(other)
 
 
+def test_RH_13_it_is_in_hand_again_as_another_object() -> None:
+    scene, fish = fishing(twice=True)
+    cub, other = scene.put(bear("Cub")), scene.put(bear("Other"))
+    scene.lands("U", 1)
+    pull = scene.put(spell("Pull", "Return target creature to its owner's hand.", "{U}"), 1, "hand")
+    scene.use(fish)
+    scene.use(fish)
+    there = exchanged(scene, cub)
+    scene.casts(pull, target=(there,))
+    assert scene.in_hand(FISH) == 1 and scene.in_hand("Cub") == 1
+    exchanged(scene, other)
+    assert scene.there(other) and scene.in_hand(FISH) == 1 and scene.where(FISH) == ["hand"]
+
+
 def test_RH_14() -> None:
     scene, fish = fishing("UUR")
     theirs = scene.put(bear("Theirs"), 1)
     steal = scene.hand(spell("Grab", "Gain control of target creature.", "{R}"))
+    scene.lands("B", 1)
+    doom = scene.put(spell("Doom", "Destroy target creature.", "{B}"), 1, "hand")
     scene.casts(steal, target=(theirs,))
+    scene.play(doom, target=(theirs,))
+    assert scene.aimed() == (theirs,)
     scene.use(fish)
     exchanged(scene, theirs)
     assert scene.there(theirs) and fish in scene.state.players[0].hand
+    assert scene.aimed() == (theirs,)
 
 
 def test_RH_15() -> None:
@@ -313,12 +353,16 @@ def test_RH_4_flipped_and_revealed() -> None:
         "flip", face("Novice", "{1}{R}", "Creature — Monk", "", "1/1"), face("Adept", "", "Creature — Monk", "", "4/4")
     )
     there = scene.put(turned)
-    own = scene.start.own(there)
-    own.side, own.face = 1, turned.faces[1]
-    scene.start.touch_views()
-    assert scene.size(there) == (4, 4)
+    writes.flip(scene.start, there)
+    assert scene.size(there) == (4, 4) and scene.seen(there).name == "Adept"
+    scene.lands("U")
+    mirror = scene.hand(spell("Mirror", "Target creature becomes a copy of another target creature.", "{U}"))
+    other = scene.put(turned, 1)
     new = swap(scene, fish, there)
-    assert scene.size(new) == (2, 2) and scene.in_hand("Novice") == 1
+    assert scene.size(new) == (2, 2) and scene.seen(new).name == FISH and scene.in_hand("Novice") == 1
+    assert "flipped" in scene.state.objects[new].marks  # a status of the place: seen when it copies a flip card
+    scene.casts(mirror, target=[(new,), (other,)])
+    assert scene.size(other) == (1, 1) and scene.size(new) == (4, 4)
     scene, fish = fishing()
     cub = scene.put(bear("Secret", "4/4"))
     scene.start.own(cub).face_down = "morph"
@@ -338,3 +382,32 @@ def test_RH_7_other_effects_about_the_place() -> None:
     assert prohibited(scene.state, Happening(BLOCKS, there, 0)) is not None
     scene.to_step(scene.state.step, 1)
     assert scene.where(FISH) == ["graveyard"]
+
+
+def test_RH_7_control() -> None:
+    """Effects that give control are about the place: A's lasts until end of turn, then B's rules there again."""
+    scene, fish = fishing("UUR")
+    cub = scene.put(bear("Cub"))
+    scene.lands("R", 1)
+    grab = scene.put(spell("Grab", "Gain control of target creature.", "{R}"), 1, "hand")
+    back = scene.hand(spell("Lend", "Gain control of target creature until end of turn.", "{R}"))
+    scene.casts(grab, target=(cub,))
+    assert scene.seen(cub).controller == 1
+    scene.casts(back, target=(cub,))
+    assert scene.seen(cub).controller == 0
+    there = swap(scene, fish, cub)
+    assert scene.in_hand("Cub") == 1 and scene.seen(there).controller == 0
+    scene.to_step(scene.state.step, 1)
+    assert scene.there(there) and scene.seen(there).controller == 1
+    assert scene.state.objects[there].owner == 0
+
+
+def test_RH_7_goaded_until_the_next_turn_of_who_did_it() -> None:
+    """701.15b What goad makes of the creature is an effect: it is about the place."""
+    scene, fish = fishing()
+    cub = scene.put(bear("Cub"))
+    scene.lands("R", 1)
+    taunt = scene.put(spell("Taunt", "Goad target creature.", "{R}"), 1, "hand")
+    scene.casts(taunt, target=(cub,))
+    there = swap(scene, fish, cub)
+    assert "goaded:1" in scene.state.objects[there].marks

@@ -104,7 +104,11 @@ def find_actions(state: State, player: int) -> list[Answer]:
             if "land" in face.types:
                 if land_time and why_not_land(state, player, card_id, side) is None:
                     found.append((LAND, card_id, side))
-        if len(faces) > 1 or "land" not in faces[0].types and (sorcery or odd or not waits(state, card_id)):
+        if "land" in faces[0].types and len(faces) == 1:
+            asked = bool(facts_of(view(state, card_id).abilities).alt)  # 702.37c
+        else:
+            asked = len(faces) > 1 or sorcery or odd or not waits(state, card_id)
+        if asked:
             for n, way in enumerate(ways_to_cast(state, player, card_id)):
                 if why_not_cast(state, player, card_id, way, sorcery) is None:
                     found.append((CAST_IT, card_id, n))

@@ -243,6 +243,8 @@ def ways_to_cast(state: State, player: int, card_id: int) -> list[Way]:
     for side in castable_faces(card):
         if is_castable(card.faces[side]):
             found += ways_of_face(state, player, obj, side)
+        elif side == 0 and facts_of(view_of_face(card.faces[0], obj.owner).abilities).alt:  # 702.37c a land card
+            found += [way for way in ways_of_face(state, player, obj, side) if way.as_ == "face_down"]
     if card.layout == "split" and obj.zone == "hand" and obj.owner == player and len(card.faces) == 2:
         if all(["fuse" in view_of_face(face, player).keywords for face in card.faces]):
             found.append(Way(2, name="fuse"))

@@ -17,6 +17,7 @@ def take_place(state: State, known: Snapshot, new_id: int, combat: Combat | None
     new.counters = old.counters
     new.attached_to = old.attached_to
     new.damage = old.damage
+    new.marks = (*new.marks, *[mark for mark in old.marks if mark == "flipped" or mark.startswith("goaded:")])
     new.base = None
     for i in known.attachments:
         if i in state.objects:
@@ -41,7 +42,16 @@ def take_place(state: State, known: Snapshot, new_id: int, combat: Combat | None
     state.delayed = tuple(
         [
             Delayed(
-                d.id, with_refs(d.frame, old.id, new_id), d.event, d.does, d.binds, d.lasts, d.condition, d.turn, d.once
+                d.id,
+                with_refs(d.frame, old.id, new_id),
+                d.event,
+                d.does,
+                d.binds,
+                d.lasts,
+                d.condition,
+                d.turn,
+                d.once,
+                d.each_turn,
             )
             for d in state.delayed
         ]
@@ -57,7 +67,9 @@ def with_affected(effect: Continuous, old: int, new: int) -> Continuous:
     if effect.affected is None or old not in effect.affected:
         return effect
     affected = tuple([replaced(ref, old, new) for ref in effect.affected])
-    return Continuous(effect.id, effect.frame, affected, effect.mods, effect.lasts, effect.turn)
+    made = Continuous(effect.id, effect.frame, affected, effect.mods, effect.lasts, effect.turn)
+    made.timestamp = effect.timestamp
+    return made
 
 
 def with_refs(frame: Frame, old: int, new: int) -> Frame:

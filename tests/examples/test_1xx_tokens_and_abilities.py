@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import pytest
-
 from lawmage.ir.card import Card
 from lawmage.state.constants import DAMAGE_STEP
+from lawmage.text.compile import prepare
 from tests.examples.cards import bear, face, faces, make, spell, thing
 from tests.examples.stage import Stage
 
@@ -87,12 +86,13 @@ def test_ex_111_4_3_a_copied_creature_keeps_its_name() -> None:
     assert token.kind == "token" and stage.seen(token.id).colors == "B"
 
 
-@pytest.mark.xfail(strict=True, reason="111.11 a token that is a card known by its name needs that card")
 def test_ex_111_11_1_a_token_named_for_a_card_has_its_characteristics() -> None:
     """The token is what the card of that name is."""
     stage = Stage()
     text = "Whenever one or more creatures you control deal combat damage to a player, create a Tarrasque token."
+    prepare(("Tarrasque",))
     raider = stage.put(bear("Raider", "2/2", text))
+    prepare(())
     stage.put(make("Tarrasque", "{6}{G}", "Creature — Dinosaur", "Trample", "9/9"), zone="library")
     stage.attack((raider, -2))
     stage.to_step(DAMAGE_STEP)

@@ -203,15 +203,19 @@ def test_701_67a_waterbend_to_activate() -> None:
             assert stage.life() == 21
 
 
-@pytest.mark.xfail(strict=True, reason="712.13a entering as a copy that enters transformed is not carried out")
 def test_ex_712_13a_1_a_sorcery_face_does_not_enter() -> None:
     """A battle with a sorcery on its back would enter at night as a copy of a day creature: to the graveyard."""
-    stage = Stage()
-    text = (
-        "Choose target nonlegendary creature. The next time one or more creatures enter this turn, they enter as "
-        "copies of the chosen creature."
-    )
-    admirer = stage.put(bear("Admirer", "2/2", "Daybound"))
-    stage.lands("U")
-    stage.casts(stage.hand(spell("Mystery", text, "{U}")), target=(admirer,))
-    assert not stage.there(admirer)
+    for back, zones in (("Sorcery", ["graveyard"]), ("Creature — Bear", ["battlefield"])):
+        stage = Stage()
+        text = "Daybound\nCreatures you control enter as a copy of this creature."
+        stage.put(bear("Admirer", "2/2", text))  # no double-faced card, so it does not turn at night
+        stage.start.marks = (("night", 1),)
+        stage.lands("G")
+        front = face("Kylem", "{G}", "Creature — Bear", "", "1/1")
+        other = face("Serra", "", back, "Draw a card." if back == "Sorcery" else "", "" if back == "Sorcery" else "5/5")
+        invasion = stage.hand(faces("transform", front, other))
+        stage.casts(invasion)
+        assert [one.zone for one in stage.state.objects.values() if one.card.faces[0].name == "Kylem"] == zones
+        if zones == ["battlefield"]:
+            made = next(i for i in stage.state.battlefield if stage.state.objects[i].card.faces[0].name == "Kylem")
+            assert stage.seen(made).name == "Admirer" and stage.state.objects[made].side == 1

@@ -5,12 +5,14 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 from lawmage.formats.construction import unplayable
 from lawmage.formats.deck import Deck, DeckError, Fault
 from lawmage.ir.card import Card
+from lawmage.ir.node import Node
 
 from .database import Database, NoDatabase
 from .names import closest, fold
@@ -96,7 +98,24 @@ class Library:
         if not isinstance(card, Card):
             raise NotPlayable(name, "compiled by another version: run `lawmage import` again")
         self._cards[fold(name)] = card
-        return card
+        self._cards[fold(name)] = linked = self.with_tokens(card)
+        return linked
+
+    def with_tokens(self, card: Card) -> Card:
+        """111.11 The cards that tokens are by their names are part of the card that creates them."""
+        from lawmage.ir.effects import PrintedToken
+        from lawmage.rules.walk import contains, rewritten_inside
+
+        def told(node: Node) -> Node | None:
+            return PrintedToken(node.name, self.card(node.name)) if isinstance(node, PrintedToken) else None
+
+        if not any([contains(one, (PrintedToken,)) for face in card.faces for one in face.abilities]):
+            return card
+        faces = [
+            replace(face, abilities=tuple([rewritten_inside(one, told) for one in face.abilities]))
+            for face in card.faces
+        ]
+        return replace(card, faces=tuple(faces))
 
     def cards_of(self, deck: Deck) -> list[Card]:
         """The main deck, a card for each copy; DeckError with every card that cannot be played."""

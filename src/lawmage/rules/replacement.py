@@ -369,9 +369,26 @@ def enter_with(run: Run, frame: Frame, entry: Entry, event: ZoneMove) -> None:
         event.face_down = "effect"
     if entry.also:
         event.also = (*event.also, (frame, entry.also))
-    if entry.transformed and len(event.card.faces) > 1:
-        event.face = event.card.faces[1]
-        event.side = 1
+    if entry.transformed and event.card.layout in DOUBLE_FACED and len(event.card.faces) > 1:
+        enter_transformed(state, event)
+
+
+DOUBLE_FACED: Final = ("transform", "modal_dfc", "token")
+
+
+def enter_transformed(state: State, event: ZoneMove) -> None:
+    """712.13a With its back face up, also as a copy of something else; a sorcery on its back goes to the graveyard."""
+    back = event.card.faces[1]
+    if "instant" in back.types or "sorcery" in back.types:
+        event.to = "graveyard"
+        event.face = event.card.faces[0]
+        event.controller = state.objects[event.object_id].owner
+        event.counters = ()
+        event.also = ()
+        return
+    if any([event.face is one for one in event.card.faces]):
+        event.face = back
+    event.side = 1
 
 
 def enter_unless_paid(run: Run, frame: Frame, change: EnterUnlessPaid, event: ZoneMove) -> None:

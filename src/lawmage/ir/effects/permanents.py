@@ -51,10 +51,18 @@ class CopySpec(Node):
 
 
 @dataclass(frozen=True, slots=True)
+class PrintedToken(Node):
+    """111.11 A token that is what the card of that name is; whoever loads the card puts that ``card`` in."""
+
+    name: str
+    card: object = None  # a Card
+
+
+@dataclass(frozen=True, slots=True)
 class Create(Effect):
     """111.1, 701.7 Create tokens."""
 
-    token: TokenSpec | CopySpec
+    token: TokenSpec | CopySpec | PrintedToken
     amount: Quantity = 1
     entry: Entry = Entry()
     who: Things = You()

@@ -7,7 +7,7 @@ from typing import Final
 
 from lawmage.decisions import Pick, Run
 from lawmage.ir.card import Card, Face
-from lawmage.ir.effects import CopySpec, Create, Entry, Manifest, TokenSpec
+from lawmage.ir.effects import CopySpec, Create, Entry, Manifest, PrintedToken, TokenSpec
 from lawmage.ir.node import Ability, Node, Quantity
 from lawmage.ir.selector import Exactly, Granter
 from lawmage.ir.vocabulary import SUPERTYPES
@@ -48,7 +48,19 @@ def wanted(run: Run, node: Create) -> list[tuple[Card, int]]:
         of = things(state, frame, node.token.of) or pick(run, node.token.of, "copy")
         copies = [token_of(state, frame, ref, node.token.except_) for ref in of if ref > 0]
         return [one for one in copies if one is not None]
+    if isinstance(node.token, PrintedToken):
+        return [(printed(state, node.token), 0)]
     return [(token_card(state, frame, node.token), 0)]
+
+
+def printed(state: State, node: PrintedToken) -> Card:
+    """111.11 What the card of that name is: the one that was loaded with this card, or one of this game."""
+    if isinstance(node.card, Card):
+        return node.card
+    for obj in state.objects.values():
+        if obj.kind == "card" and obj.card.faces[0].name == node.name:
+            return obj.card
+    raise LookupError(f"111.11 nobody knows the card {node.name}")
 
 
 def create_for(run: Run, node: Create, player: int, cards: tuple[tuple[Card, int], ...], side: int) -> Outcome:

@@ -86,6 +86,6 @@ PHRASES = [
     P("counters", "{amount:count} {kind:counter} counter(s)", Counters),
     P("counters", "a additional {kind:counter} counter", Counters, amount=1, more="additional"),
     P("counters", "{amount:numword} additional {kind:counter} counters", Counters, more="additional"),
-    P("counters", "{amount:variable} additional {kind:counter} counters", Counters, more="additional"),
+    P("counters", "{amount:variable} additional {kind:counter} counters", Counters, more="with more behind"),
     P("counters_two", "{x:counters_list}"),
 ]

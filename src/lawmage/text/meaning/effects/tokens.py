@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any, Final
 
 from lawmage.ir import effects as fx
@@ -13,6 +14,7 @@ from lawmage.text import words as w
 
 from ..declined import not_executable
 from ..keywords import keyword
+from ..players import players
 from ..quantities import quantity
 from ..scope import Facts, Scope
 
@@ -33,31 +35,44 @@ PREDEFINED: Final[dict[str, tuple[tuple[str, ...], tuple[str, ...]]]] = {
 }
 
 
-def token(scope: Scope, node: w.Token) -> tuple[fx.TokenSpec, fx.Entry]:
-    """The characteristics of a token, and how it arrives."""
+def token(scope: Scope, node: w.Token | w.Post, called: str = "") -> tuple[fx.TokenSpec, fx.Entry]:
+    """The characteristics of a token, and how it arrives; ``called``: the name that the effect gives it."""
+    if isinstance(node, w.Post):
+        return arriving(scope, node)
     entry = fx.Entry()
     if node.name == "tapped":
         entry = fx.Entry(tapped=True)
-    elif node.name == "attacking":
-        entry = fx.Entry(tapped=True, attacking=attacked(scope))
     elif node.name is not None and not isinstance(node.name, str):
         raise not_executable("token", node)
-    if node.pt is None and not node.adjectives:
+    if not isinstance(node.types, tuple):
         return predefined(node), entry
     inner = node.abilities
-    given = node.name if entry == fx.Entry() else None
+    given = node.name if entry == fx.Entry() and node.name != "colorless" else None
     if isinstance(inner, w.NamedToken):
         given, inner = inner.name, inner.effect
     types, subtypes = token_types(node)
-    power, toughness = (0, 0) if node.pt is None else size(scope, node.pt)  # 208.2 an ability defines it
-    if "creature" not in types and "Vehicle" not in subtypes:
+    sized = "creature" in types or "Vehicle" in subtypes
+    if not sized and node.pt is not None:
         raise not_executable("token size", node)
-    abilities = token_abilities(scope, inner, types, subtypes)
-    name = given if isinstance(given, str) else " ".join(subtypes)
-    if node.pt is None and not any([isinstance(one, Defining) for one in abilities]):
+    power: Quantity | None = 0 if sized else None  # 208.2 an ability defines it
+    toughness = power
+    if node.pt is not None:
+        power, toughness = size(scope, node.pt)
+    name = called or (given if isinstance(given, str) else " ".join(subtypes))
+    abilities = token_abilities(scope, inner, types, subtypes, name)
+    if sized and node.pt is None and not any([isinstance(one, Defining) for one in abilities]):
         raise not_executable("token size", node)
     colors = color_letters(node.adjectives)
     return fx.TokenSpec(name, types, subtypes, colors, power, toughness, abilities), entry
+
+
+def arriving(scope: Scope, node: w.Post) -> tuple[fx.TokenSpec, fx.Entry]:
+    """508.4 "… that's tapped and attacking (that player)"."""
+    spec, entry = token(scope, node.value)
+    if node.kind == "token attacks":
+        return spec, replace(entry, tapped=True, attacking=attacked(scope))
+    whom = attacked(scope) if node.other.value is None else players(scope, node.other.value, "oblique")
+    return spec, replace(entry, tapped=entry.tapped or node.other.kind.startswith("tapped"), attacking=whom)
 
 
 def attacked(scope: Scope) -> Any:
@@ -114,7 +129,9 @@ def _one(scope: Scope, text: str, whole: str) -> Quantity:
     raise not_executable("size", whole)
 
 
-def token_abilities(scope: Scope, node: Any, types: tuple[str, ...], subtypes: tuple[str, ...]) -> tuple[Ability, ...]:
+def token_abilities(
+    scope: Scope, node: Any, types: tuple[str, ...], subtypes: tuple[str, ...], name: str
+) -> tuple[Ability, ...]:
     """Keywords and quoted abilities of the token itself."""
     if node is None:
         return ()
@@ -126,7 +143,7 @@ def token_abilities(scope: Scope, node: Any, types: tuple[str, ...], subtypes: t
         elif isinstance(item, w.Quoted):
             from ..abilities import quoted
 
-            found += quoted(scope, item, Facts("~", types, subtypes))
+            found += quoted(scope, item, Facts("~", types, subtypes, called=name))
         else:
             raise not_executable("token ability", item)
     return tuple(found)

@@ -40,6 +40,7 @@ class ChooseWord(Effect):
     who: Things = You()
     having: tuple[str, ...] = ()
     lacking: tuple[str, ...] = ()
+    many: bool = False  # one or more of them
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +64,11 @@ class RollDice(Effect):
 
 @dataclass(frozen=True, slots=True)
 class Vote(Effect):
-    options: tuple[str, ...]
-    results: tuple[Effect, ...]
-    who: Things = You()
+    """701.38 Each player votes, beginning with you. Binds ``word``: the number of the option of each vote.
+
+    For ``things`` instead of words, binds ``things``: those with the most votes or tied for most votes.
+    """
+
+    options: tuple[str, ...] = ()
+    things: Things | None = None
+    secret: bool = False

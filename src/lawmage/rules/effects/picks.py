@@ -12,6 +12,7 @@ from lawmage.rules import atoms, course, writes
 from lawmage.rules.choosing import actor, actors, bind, current, number, pick
 from lawmage.rules.instructions import on
 from lawmage.rules.outcome import Outcome
+from lawmage.rules.voting import vote
 from lawmage.state.objects import Frame
 from lawmage.state.state import State
 
@@ -42,6 +43,10 @@ def choose_word(run: Run, frame: Frame, node: ChooseWord) -> Outcome:
     player = actor(run, node.who)
     if player < 0:
         return Outcome()
+    if node.many:
+        many = Outcome((), (-1 - player,), 0, True)
+        many.word = chosen_words(run, node, player, frame.source)
+        return many
     value = chosen_value(run, node, player, frame.source)
     came = Outcome((), (-1 - player,), value, True)
     came.word = (value,)
@@ -52,6 +57,14 @@ def choose_word(run: Run, frame: Frame, node: ChooseWord) -> Outcome:
         for name in NOTED.get(node.trait, (node.trait,)):
             writes.set_note(run.state, frame.source, name, (value,))
     return came
+
+
+def chosen_words(run: Run, node: ChooseWord, player: int, source: int) -> tuple[int, ...]:
+    """One or more words of a table: "the color or colors of your choice"."""
+    options = [coded(run.state, said) for said in node.options or TABLES[node.trait]]
+    labels = tuple([word(n, run.state.names) for n in options])
+    ask = Pick(player, "608.2d", node.trait, options, 1, len(options), source=source, labels=labels)
+    return tuple(run.choose(ask))
 
 
 NOTED: Final = {"opponent": ("player",), "card_name": ("card_name", "name")}
@@ -129,20 +142,6 @@ def roll_dice(run: Run, frame: Frame, node: RollDice) -> Outcome:
             found = tuple([does for low, high, does in node.rows if low <= result <= high])
             course.do_next(state, found)
     return came
-
-
-def vote(run: Run, frame: Frame, node: Vote) -> Outcome:
-    """701.38 Each player votes, starting with you; what got most votes is done, the later named when tied."""
-    state = run.state
-    votes = [0] * len(node.options)
-    voters = actors(run, node.who)
-    for player in [p for p in state.turn_order(frame.controller) if p in voters]:
-        asked = Pick(player, "701.38a", "vote", list(range(len(votes))), 1, 1, source=frame.source, labels=node.options)
-        votes[run.choose(asked)[0]] += 1
-    best = max(votes)
-    winner = max([n for n, count in enumerate(votes) if count == best])
-    course.do_next(state, (node.results[winner],))
-    return Outcome((), (), best, True)
 
 
 def note(run: Run, frame: Frame, node: Note) -> Outcome:

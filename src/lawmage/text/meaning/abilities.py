@@ -14,7 +14,15 @@ from lawmage.ir import rule_change as rc
 from lawmage.ir.condition import And, Negated, TurnIs
 from lawmage.ir.event_pattern import AnyEvent, Casts, Does, Moves, Occasion
 from lawmage.ir.mana import parse_mana
-from lawmage.ir.modification import GrantKeyword
+from lawmage.ir.modification import (
+    AddChosenType,
+    AddTypes,
+    AllCreatureTypes,
+    GrantKeyword,
+    SetChosenColor,
+    SetColors,
+    SetTypes,
+)
 from lawmage.ir.node import Ability, Condition, EventPattern, RuleChange, Zone
 from lawmage.ir.quantity import StatOf
 from lawmage.ir.selector import Among, Host, Linked, Noun, Players, This, You
@@ -24,9 +32,10 @@ from .conditions import condition
 from .costs import cost
 from .declined import not_executable
 from .effects import body, ridden
-from .effects.riders import own_cost
+from .effects.riders import own_cost, rewritten
 from .events import event, joined
 from .keywords import keyword, keywords
+from .nouns import noun
 from .prune import prune
 from .quantities import for_each, quantity
 from .replacements import pay_or_tapped
@@ -346,9 +355,32 @@ def labelled(facts: Facts, node: w.Labelled) -> Made:
 UNKNOWN_LABELS: Final = frozenset(("companion", "start your engines!", "teamwork", "grandeur"))
 
 
+def still(before: Ability, node: w.Claim) -> Ability:
+    """205.1b "Enchanted land is a 2/2 creature. It's still a land." """
+    kept = rewritten(before, SetTypes, lambda found: AddTypes(found.types, found.subtypes))
+    if kept is None or node.predicates.posts or not isinstance(node.predicates.cores, w.Core):
+        raise not_executable("still", node)
+    return kept  # type: ignore[no-any-return]
+
+
+def entering_now(node: Any) -> Any:
+    """ "As ~ enters the battlefield": the words before they were shortened."""
+    if (
+        isinstance(node, w.Statement)
+        and node.kind == "as enters battlefield"
+        and node.value in (w.Ref("~"), w.Ref("≈"))
+    ):
+        return dataclasses.replace(node, kind="as enters", value=w.Ref("~"))
+    if isinstance(node, w.Gate) and isinstance(node.effect, w.Claim):
+        if node.effect.predicates == w.Predicate("enter[s] the battlefield tapped"):
+            tapped = dataclasses.replace(node.effect, predicates=w.Predicate("enter[s] tapped"))
+            return dataclasses.replace(node, effect=tapped)
+    return node
+
+
 def statics(facts: Facts, node: w.Body) -> Made:
     """Sentences of a permanent, each true by itself."""
-    sentences = node.sentences
+    sentences = tuple([entering_now(one) for one in node.sentences])
     if len(sentences) == 2 and isinstance(sentences[0], w.Statement) and isinstance(sentences[1], w.Gate):
         if sentences[0].kind == "as enters" and sentences[1].kind == "if don't":
             scope = Scope(facts)
@@ -361,8 +393,12 @@ def statics(facts: Facts, node: w.Body) -> Made:
     for n, sentence in enumerate(sentences):
         if isinstance(sentence, w.Statement) and sentence.kind in OWN_COST and made:
             made[-1] = own_costs(made[-1], sentence)
+        elif isinstance(sentence, w.Claim) and isinstance(sentence.predicates, w.Noun) and made:
+            made[-1] = still(made[-1], sentence)
         elif sentence == w.Statement("pays life instead") and made:
             made[-1] = paid_with_life(made[-1], sentence)
+        elif isinstance(sentence, w.Statement) and sentence.kind in ("same", "same of all") and made:
+            made += same_of(scope, made[-1], sentence)
         elif isinstance(sentence, w.Statement) and sentence.kind == "same keywords" and made:
             made += [once_more(made[-1], item, sentence) for item in sentence.value]
         elif isinstance(sentence, w.Gate) and sentence.kind == "when do" and made:
@@ -378,6 +414,17 @@ def statics(facts: Facts, node: w.Body) -> Made:
     return prune(tuple(entrances(made)))
 
 
+def same_of(scope: Scope, ability: Ability, node: w.Statement) -> list[Ability]:
+    """ "The same is true for creature spells you control and creature cards you own that aren't on the battlefield." """
+    if not isinstance(ability, ab.Static) or not isinstance(ability.affects, Noun) or ability.zone != "battlefield":
+        raise not_executable("the same is true", node)
+    if not all([isinstance(mod, KINDS_CHANGED) for mod in ability.mods]):
+        raise not_executable("the same is true", node)
+    nouns = node.value if isinstance(node.value, tuple) else (node.value,)
+    return [dataclasses.replace(ability, affects=noun(scope, one)) for one in nouns]
+
+
+KINDS_CHANGED: Final = (AddTypes, SetTypes, SetColors, SetChosenColor, AllCreatureTypes, AddChosenType)
 OWN_COST: Final = ("cost is mana cost", "its cost is mana cost")
 
 

@@ -36,7 +36,7 @@ __all__ = [
 ]
 _PLAYERS: Final = (w.You, w.Player, w.Players, w.PartyOf)
 _PARTICIPLES: Final = frozenset(
-    ("exiled", "sacrificed", "revealed", "discarded", "chosen", "destroyed", "returned", "copied")
+    ("exiled", "sacrificed", "revealed", "discarded", "chosen", "destroyed", "returned", "copied", "milled")
 )
 _HOSTS: Final = frozenset(
     (
@@ -72,6 +72,8 @@ def things(scope: Scope, node: Any, role: Role = "object", want: Want = "", *, l
     if isinstance(node, w.Ref | w.Refs):
         return _reference(scope, node, role, want, loose)
     if isinstance(node, w.Pick):
+        node = _top_of_library(node)
+    if isinstance(node, w.Pick):
         if isinstance(node.noun, w.Ref | w.Refs):
             return from_things(scope, node.how, _reference(scope, node.noun, "oblique", want, True), role)
         return pick(scope, node, role)
@@ -82,6 +84,17 @@ def things(scope: Scope, node: Any, role: Role = "object", want: Want = "", *, l
     if isinstance(node, w.Post) and node.kind in PHRASES:
         return PHRASES[node.kind](scope, node, role)
     raise not_executable("selector", node)
+
+
+def _top_of_library(node: w.Pick) -> Any:
+    """ "that many cards from the top of your library": its top cards."""
+    noun = node.noun
+    if not isinstance(noun, w.Noun) or noun.cores != w.Core(w.Word("head", "card")) or len(noun.posts) != 1:
+        return node
+    count = {"that many": w.Named("that many"), "N": node.how.count}.get(node.how.kind)
+    if noun.posts[0].kind != "from the top of" or count is None:
+        return node
+    return w.Post("top cards", noun.posts[0].value, count)
 
 
 def _both(scope: Scope, node: w.Both, role: Role, want: Want, loose: bool) -> Things:
@@ -164,6 +177,8 @@ def _reference(scope: Scope, node: Any, role: Role, want: Want, loose: bool) -> 
     many = isinstance(node, w.Refs)
     if word == "~":
         return scope.mention(scope.granter if scope.granted else scope.this, role)
+    if scope.facts.called and word in (scope.facts.called, scope.facts.called[0].lower() + scope.facts.called[1:]):
+        return scope.mention(scope.this, role)
     if word == "this":
         if node.noun is not None and node.noun.head == w.Word("head", "ability"):
             raise not_executable("this ability", node)

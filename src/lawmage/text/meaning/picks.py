@@ -179,6 +179,8 @@ def select(scope: Scope, said: How, found: Description, role: Role, another: tup
         if said.pick != "choose":
             raise not_executable("at random")
         said = replace(said, pick="random")
+    if said.pick == "target" and scope.first and any([isinstance(test, s.Chosen) for test in noun.tests]):
+        raise not_executable("a target of a quality that is chosen with it")
     if said.pick == "target" and noun.kinds == ("card",) and not noun.zones and found.among is None:
         raise not_executable("a target card in no zone")
     if found.apiece and said.pick != "all":

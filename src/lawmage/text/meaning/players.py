@@ -26,11 +26,12 @@ _PICKED: Final[dict[str, tuple[s.Noun, s.Pick, int, int | None]]] = {
     "a player": (ANY_PLAYER, "choose", 1, 1),
     "one of your opponents": (ANY_OPPONENT, "choose", 1, 1),
 }
-_SETS: Final[dict[str, s.Players]] = {
+_SETS: Final[dict[str, Things]] = {
     "each player": s.Players("each"),
     "each opponent": s.Players("opponents"),
     "each other player": s.Players("others"),
     "players": s.Players("each"),
+    "your team": s.You(),
     "your opponents": s.Players("opponents"),
     "your opponents'": s.Players("opponents"),
     "opponents": s.Players("opponents"),
@@ -58,13 +59,18 @@ def players(scope: Scope, node: Any, role: Role = "subject") -> Things:
         return scope.mention(scope.you, role)
     if isinstance(node, w.PartyOf):
         return _party(scope, node, role)
+    if isinstance(node, w.Both) and node.join == "and":
+        both = s.Both(tuple([players(scope, one, role) for one in node.items]))
+        if role == "subject":
+            scope.subject = Entity("player", both, number="several")
+        return both
     if not isinstance(node, w.Player | w.Players):
         raise not_executable("player", node)
     word = node.word
     if word in ("each other opponent", "each of your other opponents"):
         return _other_opponents(scope, role)
     if word in _SETS:
-        number: Number = "one" if word == "the active player" else "both"
+        number: Number = "one" if word in ("the active player", "your team") else "both"
         return scope.mention(Entity("player", _SETS[word], number=number), role)
     if word in _PICKED:
         return _picked(scope, word, role)

@@ -377,6 +377,15 @@ def type_of_choice(scope: Scope, pred: w.Predicate, subject: Subject) -> tuple[M
     return (md.AddChosenType(choice(scope, "creature_type", pred), set_=True),)
 
 
+def becomes_chosen(scope: Scope, pred: w.Predicate, subject: Subject) -> tuple[Mod, ...]:
+    """ "becomes the basic land type of your choice", "… the color or colors of your choice" """
+    if pred.value == "basic land type":
+        return (md.AddChosenType(choice(scope, "land_type", pred), set_=True),)
+    if pred.value == "color or colors":
+        return (md.SetChosenColor(choice(scope, "color", pred, many=True)),)
+    raise not_executable("becomes chosen", pred)
+
+
 def fixed(*mods: Modification) -> Pred:
     """The same change, whatever stands around it."""
 
@@ -409,6 +418,7 @@ PREDICATES: Final[dict[str, Pred]] = {
     "is also": also_quality,
     "becomes copy": copy_of,
     "becomes color": color_of_choice,
+    "becomes chosen": becomes_chosen,
     "becomes creature type": type_of_choice,
     "'s also": becomes_also,
     "'s a": becomes,

@@ -86,6 +86,18 @@ def sequence(steps: list[Effect]) -> Effect:
 
 def do(scope: Scope, node: w.Do, lasts: Duration | None) -> Effect:
     """A subject and what it does."""
+    return with_choices(scope, lambda: _do(scope, node, lasts))
+
+
+def with_choices(scope: Scope, make: Callable[[], Effect]) -> Effect:
+    """608.2d "all creatures of the creature type of your choice": what is chosen is chosen first."""
+    outer, scope.first = scope.first, []
+    does = make()
+    chosen, scope.first = scope.first or [], outer
+    return sequence([*chosen, does]) if chosen else does
+
+
+def _do(scope: Scope, node: w.Do, lasts: Duration | None) -> Effect:
     scope.next_clause()
     if node.who is None:
         return verbs(scope, node.does, You(), lasts)

@@ -152,7 +152,7 @@ UNDONE: Final[dict[str, Callable[[Effect], bool]]] = {
 
 
 def not_done_so(scope: Scope, steps: Steps, node: Any) -> Condition | None:
-    """ "You may put it into your hand. If you don't put it into your hand, …": for whatever reason."""
+    """ "… you may put it into your hand. If you don't put it into your hand, …": for whatever reason."""
     if not isinstance(node, w.Condition) or node.kind not in ("doesn't do", "didn't do when"):
         return None
     act = node.extra

@@ -11,12 +11,13 @@ from lawmage.ir import rule_change as rc
 from lawmage.ir import selector as s
 from lawmage.ir.duration import Until
 from lawmage.ir.mana import parse_mana
-from lawmage.ir.node import Effect, Modification, Quantity, RuleChange
+from lawmage.ir.node import Duration, Effect, Modification, Quantity, RuleChange
 from lawmage.ir.quantity import Amount, CountEvents, Sum
 from lawmage.text import words as w
 
 from ..declined import not_executable
 from ..nth_spells import casting, nth, spells_of
+from ..phrases import noun_of
 from ..predicates import modifications
 from ..quantities import for_each
 from ..scope import Scope
@@ -27,6 +28,44 @@ def is_next(node: Any) -> bool:
     if isinstance(node, w.Both) and node.join == "and":
         return all([is_next(one) for one in node.items])
     return isinstance(node, w.Pick) and node.how.kind == "the next"
+
+
+SPELL_RULES = ("cheaper", "dearer", "can't be countered", "has", "gains")
+
+
+def about_spells(node: w.Claim) -> bool:
+    """A claim about the spells that somebody casts while it lasts: "artifact spells you cast this turn"."""
+    what, predicate = node.what, node.predicates
+    if isinstance(predicate, w.Per):
+        predicate = predicate.effect
+    if not isinstance(what, w.Pick) or what.how.kind != "bare" or not isinstance(what.noun, w.Noun):
+        return False
+    if not isinstance(predicate, w.Predicate) or predicate.kind not in SPELL_RULES or not what.noun.posts:
+        return False
+    cores = what.noun.cores.items if isinstance(what.noun.cores, w.AnyOf) else (what.noun.cores,)
+    return cores[-1].head == w.Word("head", "spell") and any([_cast(post) for post in what.noun.posts])
+
+
+def _cast(post: Any) -> bool:
+    if post.kind == "cast":
+        return True
+    return bool(post.kind == "done by" and post.other == "this turn" and post.value.verb == "cast")
+
+
+def spells_cast(scope: Scope, node: w.Claim, lasts: Duration | None) -> Effect:
+    """611.2c Whatever spells are cast while it lasts."""
+    posts = []
+    for post in node.what.noun.posts:
+        if post.kind == "done by":
+            if lasts is not None:
+                raise not_executable("two durations", node)
+            lasts = Until("end_of_turn")
+            post = w.Post("cast", post.value.who)
+        posts.append(post)
+    found = noun_of(scope, replace(node.what.noun, posts=tuple(posts)))
+    if found.kinds != ("spell",) or found.controller is None or lasts is None:
+        raise not_executable("spells cast", node)
+    return fx.ApplyNoun((_rule(scope, found, node.predicates, node),), lasts)
 
 
 def next_spell(scope: Scope, node: w.Claim) -> Effect:
@@ -62,6 +101,8 @@ def _rule(scope: Scope, one: s.Noun, predicate: Any, node: w.Claim) -> RuleChang
         if mana.xs:
             raise not_executable("next spell", node)
         of = replace(one, controller=None)
+        if s.Is("set", "kicked") in of.tests:
+            raise not_executable("next spell", node)
         return rc.CostChange(of, mana, predicate.kind == "cheaper", amount, one.controller)
     if amount != 1:
         raise not_executable("next spell", node)

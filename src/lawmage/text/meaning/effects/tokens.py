@@ -35,7 +35,7 @@ PREDEFINED: Final[dict[str, tuple[tuple[str, ...], tuple[str, ...]]]] = {
 }
 
 
-def token(scope: Scope, node: w.Token | w.Post, called: str = "") -> tuple[fx.TokenSpec, fx.Entry]:
+def token(scope: Scope, node: w.Token | w.Post, called: str = "") -> tuple[fx.TokenSpec | fx.PrintedToken, fx.Entry]:
     """The characteristics of a token, and how it arrives; ``called``: the name that the effect gives it."""
     if isinstance(node, w.Post):
         return arriving(scope, node)
@@ -44,6 +44,8 @@ def token(scope: Scope, node: w.Token | w.Post, called: str = "") -> tuple[fx.To
         entry = fx.Entry(tapped=True)
     elif node.name is not None and not isinstance(node.name, str):
         raise not_executable("token", node)
+    if isinstance(node.types, w.Word) and node.types.kind == "card":  # 111.11
+        return fx.PrintedToken(node.types.word), entry
     if not isinstance(node.types, tuple):
         return predefined(node), entry
     inner = node.abilities

@@ -5,6 +5,7 @@ from __future__ import annotations
 import multiprocessing
 import os
 import signal
+import sqlite3
 import subprocess
 import sys
 import time
@@ -18,7 +19,7 @@ from lawmage.cards import compiling, importer
 from lawmage.cards.database import Database, DatabaseError
 from lawmage.cards.importer import ImportFailed, Report, import_files
 from lawmage.cards.locking import ImportRunning, import_lock
-from lawmage.cards.row import CardRow, Decline
+from lawmage.cards.row import CardRow, Decline, Reminder
 from lawmage.ir.ability import SpellAbility
 from lawmage.ir.card import Card, Face
 from lawmage.ir.effects import KeywordAction
@@ -38,6 +39,7 @@ class Said:
     words: str = '["Flying"]'
     meaning: str = '["Card", {}]'
     card: Card | None = None
+    reminders: tuple[Reminder, ...] = ()
 
 
 class Compiler:
@@ -57,6 +59,8 @@ class Compiler:
             raise RuntimeError("no such luck")
         if row.oracle_text == "Flying":
             return Said(True, True)
+        if row.oracle_text == "Flying (Twice.) (So they say.)":
+            return Said(True, True, reminders=(Reminder("flying", True), Reminder("flying", False)))
         if row.oracle_text == "Juggle":
             face = Face(row.name, abilities=(SpellAbility(KeywordAction("juggle")),))
             return Said(True, True, card=Card((face,)))
@@ -210,6 +214,26 @@ def test_coverage(load: Importer, place: Path) -> None:
         assert database.coverage(legal="Vintage").cards == 3
         assert database.coverage(set="eee").cards == 1
         assert database.names(whole=True) == ["Ash Moth", "Dun Moth"]
+
+
+def test_coverage_counts_reminders_and_names_those_that_are_kept(load: Importer, place: Path) -> None:
+    load(card("Ash Moth", oracle_text="Flying (Twice.) (So they say.)"), card("Bog Moth"))
+    with Database.open(place) as database:
+        told = database.coverage().to_json()
+    assert (told["reminders"], told["reminders_regenerated"]) == (2, 1)
+    assert told["top_reminders"] == [{"about": "flying", "reminders": 1, "cards": 1}]
+
+
+def test_a_database_from_before_reminders_were_counted_is_still_read(load: Importer, place: Path) -> None:
+    load(card("Ash Moth", oracle_text="Flying (Twice.) (So they say.)"))
+    connection = sqlite3.connect(place)
+    connection.executescript("DROP TABLE reminder; UPDATE card SET grammar='g0'")
+    connection.close()
+    with Database.open(place) as database:
+        assert database.coverage().reminders == 0
+    import_files([], place, jobs=1)
+    with Database.open(place) as database:
+        assert database.coverage().reminders == 2
 
 
 def test_a_card_on_which_the_compiler_breaks_is_reported(load: Importer, place: Path) -> None:

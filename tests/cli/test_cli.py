@@ -80,7 +80,8 @@ def test_coverage(filled: Path, capsys: pytest.CaptureFixture[str]) -> None:
     told = json.loads(capsys.readouterr().out)
     assert told["cards"] == 3
     assert list(told) == [
-        "cards", "read", "whole", "lines", "lines_read", "declined", "roundtrip_failures", "seconds", "top_declines",
+        "cards", "read", "whole", "lines", "lines_read", "declined", "roundtrip_failures", "reminders",
+        "reminders_regenerated", "seconds", "top_declines", "top_reminders",
     ]  # fmt: skip
     assert list(told["declined"]) == ["unread", "ambiguous", "unbound", "not_executable"]
     assert run(["coverage"]) == 0

@@ -21,7 +21,7 @@ from typing import Protocol, cast
 
 from lawmage.ir.card import Card
 
-from .row import CardRow, Compiled, Decline
+from .row import CardRow, Compiled, Decline, Reminder
 
 CHUNK = 200
 _KINDS = {"not_lossless": "unread"}  # a line that would be printed otherwise is not read; `misprints` counts it
@@ -36,6 +36,15 @@ class SaysDecline(Protocol):
     def fragment(self) -> str: ...
     @property
     def line(self) -> str: ...
+
+
+class SaysReminder(Protocol):
+    """A reminder of a card."""
+
+    @property
+    def about(self) -> str: ...
+    @property
+    def regenerated(self) -> bool: ...
 
 
 class SaysCompiled(Protocol):
@@ -59,6 +68,8 @@ class SaysCompiled(Protocol):
     def meaning(self) -> str: ...
     @property
     def declines(self) -> Sequence[SaysDecline]: ...
+    @property
+    def reminders(self) -> Sequence[SaysReminder]: ...
 
 
 class Compiler(Protocol):
@@ -114,6 +125,7 @@ def compile_row(row: CardRow) -> Compiled:
         words=said.words,
         meaning=said.meaning if whole else "",
         declines=tuple(declines),
+        reminders=tuple([Reminder(one.about, one.regenerated) for one in said.reminders]),
         seconds=time.process_time() - start,
     )
 

@@ -21,6 +21,15 @@ class TopDecline:
 
 
 @dataclass(frozen=True, slots=True)
+class KeptReminders:
+    """Words whose reminders are not produced from them (a finding): how many reminders, and on how many cards."""
+
+    about: str
+    reminders: int
+    cards: int
+
+
+@dataclass(frozen=True, slots=True)
 class Coverage:
     """Figures over a set of cards; cards whose text is not from the main source are left out.
 
@@ -38,6 +47,9 @@ class Coverage:
     top_declines: tuple[TopDecline, ...]
     left_out: int
     not_compiled: int
+    reminders: int = 0
+    reminders_regenerated: int = 0
+    top_reminders: tuple[KeptReminders, ...] = ()
 
     def to_json(self) -> dict[str, Any]:
         """The figures as plain data, in the documented order."""
@@ -49,10 +61,15 @@ class Coverage:
             "lines_read": self.lines_read,
             "declined": self.declined,
             "roundtrip_failures": self.roundtrip_failures,
+            "reminders": self.reminders,
+            "reminders_regenerated": self.reminders_regenerated,
             "seconds": round(self.seconds, 2),
             "top_declines": [
                 {"kind": top.kind, "fragment": top.fragment, "cards": top.cards, "alone": top.alone}
                 for top in self.top_declines
+            ],
+            "top_reminders": [
+                {"about": top.about, "reminders": top.reminders, "cards": top.cards} for top in self.top_reminders
             ],
         }
 
@@ -80,6 +97,7 @@ def measure(connection: sqlite3.Connection, legal: str | None, set_code: str | N
     for key, kind, fragment in declines:
         counts[kind] += 1
         reasons[key][kind, fragment] = None
+    reminders = _reminders(connection, f"SELECT key {chosen}", values)
     return Coverage(
         cards=cards,
         read=read,
@@ -92,7 +110,27 @@ def measure(connection: sqlite3.Connection, legal: str | None, set_code: str | N
         top_declines=_ranked(reasons, top),
         left_out=left_out,
         not_compiled=not_compiled,
+        reminders=sum([total for _, total, _, _ in reminders]),
+        reminders_regenerated=sum([regenerated for _, _, regenerated, _ in reminders]),
+        top_reminders=_kept(reminders, top),
     )
+
+
+def _reminders(connection: sqlite3.Connection, keys: str, values: list[str]) -> list[tuple[str, int, int, int]]:
+    """What reminders are about: how many, how many of them are produced, and on how many cards one is not."""
+    if connection.execute("SELECT 1 FROM sqlite_master WHERE name='reminder'").fetchone() is None:
+        return []  # made before reminders were counted
+    return connection.execute(
+        "SELECT about, count(*), sum(regenerated), count(DISTINCT CASE WHEN regenerated THEN NULL ELSE key END)"
+        f" FROM reminder WHERE key IN ({keys}) GROUP BY about",
+        values,
+    ).fetchall()
+
+
+def _kept(reminders: list[tuple[str, int, int, int]], top: int) -> tuple[KeptReminders, ...]:
+    kept = [KeptReminders(about, total - regenerated, cards) for about, total, regenerated, cards in reminders]
+    order = sorted([one for one in kept if one.reminders], key=lambda one: (-one.reminders, one.about))
+    return tuple(order[:top])
 
 
 def _ranked(reasons: dict[str, dict[tuple[str, str], None]], top: int) -> tuple[TopDecline, ...]:

@@ -161,6 +161,7 @@ def _build(
         version = connection.execute("SELECT value FROM meta WHERE name='version'").fetchone()
         if version is None or version[0] != str(schema.VERSION):
             raise ImportFailed("the database was made by another version of Lawmage: import with --fresh")
+        schema.add(connection)
     connection.execute("BEGIN")
     _store_cards(connection, gathered, report)
     _store_rulings(connection, gathered, report)
@@ -186,7 +187,7 @@ def _store_cards(connection: sqlite3.Connection, gathered: Gathered, report: Rep
         report.added += old is None and row.replaces is None
         report.changed += old is not None or row.replaces is not None
         if row.replaces is not None:
-            for table in ("ruling", "tree", "decline"):
+            for table in ("ruling", "tree", "decline", "reminder"):
                 connection.execute(f"UPDATE {table} SET key=? WHERE key=?", (row.new.key, row.replaces))
             _forget(connection, row.replaces)
         _forget(connection, row.new.key)

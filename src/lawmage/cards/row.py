@@ -80,10 +80,19 @@ class Decline:
 
 
 @dataclass(frozen=True, slots=True)
+class Reminder:
+    """A reminder of a card: the words it is about, and whether it is produced from them or kept as it was printed."""
+
+    about: str
+    regenerated: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Compiled:
     """What compiling a card gave. `words` and `meaning` are JSON; `meaning` is empty unless the card is whole.
 
-    `failure` is told by a compiler that broke on the card; it is not stored.
+    `reminders` are stored for the coverage alone. `failure` is told by a compiler that broke on the card; it is not
+    stored.
     """
 
     grammar: str
@@ -95,6 +104,7 @@ class Compiled:
     words: str = ""
     meaning: str = ""
     declines: tuple[Decline, ...] = ()
+    reminders: tuple[Reminder, ...] = ()
     seconds: float = 0.0
     failure: str = ""
 

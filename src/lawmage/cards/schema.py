@@ -36,12 +36,22 @@ CREATE INDEX rule_position ON rule (position);
 CREATE TABLE glossary (folded TEXT NOT NULL, term TEXT NOT NULL, text TEXT NOT NULL);
 CREATE INDEX glossary_folded ON glossary (folded);
 """
+ADDED = """
+CREATE TABLE IF NOT EXISTS reminder (key TEXT NOT NULL, about TEXT NOT NULL, regenerated INTEGER NOT NULL);
+CREATE INDEX IF NOT EXISTS reminder_key ON reminder (key);
+"""
 
 
 def create(connection: sqlite3.Connection) -> None:
     """Make the empty tables."""
     connection.executescript(TABLES)
     connection.execute("INSERT INTO meta VALUES ('version', ?)", (str(VERSION),))
+    add(connection)
+
+
+def add(connection: sqlite3.Connection) -> None:
+    """Make the tables that a database of this version may lack."""
+    connection.executescript(ADDED)
 
 
 def dump_row(row: CardRow) -> str:
@@ -90,6 +100,9 @@ def store_compiled(connection: sqlite3.Connection, key: str, compiled: Compiled)
     connection.execute("DELETE FROM decline WHERE key=?", (key,))
     rows = [(key, decline.kind, decline.fragment, decline.line) for decline in compiled.declines]
     connection.executemany("INSERT INTO decline VALUES (?, ?, ?, ?)", rows)
+    connection.execute("DELETE FROM reminder WHERE key=?", (key,))
+    told = [(key, one.about, int(one.regenerated)) for one in compiled.reminders]
+    connection.executemany("INSERT INTO reminder VALUES (?, ?, ?)", told)
 
 
 def load_compiled(connection: sqlite3.Connection, key: str) -> Compiled | None:

@@ -70,9 +70,17 @@ def _tell(coverage: Coverage) -> None:
     say(f"  read  {coverage.lines_read:7}  {coverage.lines_read / max(lines, 1):6.1%}")
     for kind, count in coverage.declined.items():
         say(f"  {kind.replace('_', ' '):14} {count:7}")
+    if coverage.reminders:
+        share = coverage.reminders_regenerated / coverage.reminders
+        say(f"reminders {coverage.reminders:5}  {share:6.1%} are produced, the others kept as printed")
     say(f"round-trip failures {coverage.roundtrip_failures}; {coverage.seconds:.1f} CPU seconds to compile")
     if coverage.top_declines:
         table = Table("alone", "cards", "kind", "fragment", box=None)
         for top in coverage.top_declines:
             table.add_row(str(top.alone), str(top.cards), top.kind, top.fragment)
+        console().print(table)
+    if coverage.top_reminders:
+        table = Table("kept", "cards", "reminders about", box=None)
+        for kept in coverage.top_reminders[:10]:
+            table.add_row(str(kept.reminders), str(kept.cards), kept.about)
         console().print(table)

@@ -1,8 +1,8 @@
 """Oracle text <-> lines of tokens, losslessly.
 
 Every pass has its inverse: ``restore(normalise(face)) == face.text`` is asserted for every face.
-Passes: reminder text (stored beside the line), own name -> ``~``, bullets joined to their header,
-sentence capitals dropped (a capital elsewhere is the token ``^``), "an" -> "a", ``non`` split off,
+Passes: reminder text cut out (``reminders`` finds the words it belongs to), own name -> ``~``, bullets joined to
+their header, sentence capitals dropped (a capital elsewhere is the token ``^``), "an" -> "a", ``non`` split off,
 possessive ``'s`` split off, quotes made directional, and the full stop that a closing quote swallows.
 """
 
@@ -269,12 +269,20 @@ def unswap_own(text: str, own: str) -> str:
     return re.sub(r'(^|[.:] |— |—|• |(?: |^)")?~', lambda m: m[1] + big if m[1] is not None else own, text)
 
 
+def respelled(face: Face, texts: list[str]) -> list[str]:
+    """Printed lines with the own spelling put back."""
+    return [unswap_own(text, face.own).replace(BY_NAME, face.called) for text in texts]
+
+
 def restore(face: Face, lines: list[Line], texts: list[str] | None = None) -> str:
     """Rebuild the face's text from its lines (or from freshly printed line texts)."""
+    return joined(lines, respelled(face, texts or [untokenise(line.tokens) for line in lines]))
+
+
+def joined(lines: list[Line], texts: list[str]) -> str:
+    """The text of a face from the texts of its lines, with the reminders that were cut from them."""
     out = []
-    for i, line in enumerate(lines):
-        text = unswap_own(texts[i] if texts is not None else untokenise(line.tokens), face.own)
-        text = text.replace(BY_NAME, face.called)
+    for line, text in zip(lines, texts, strict=True):
         done, at = [], 0
         for offset, reminder in line.reminders:
             done += [text[at:offset], reminder]

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from .language import Language, LineReading, language
-from .words_codec import from_json
+from .words_codec import from_json, reminders_from_json
 
 
 def print_card(words: str) -> list[str]:
@@ -21,12 +21,11 @@ def print_card(words: str) -> list[str]:
 
 def _print(data: Any, spoken: Language) -> list[str]:
     texts = []
-    for name, type_line, lines in data["faces"]:
+    for name, type_line, lines, *cost in data["faces"]:
         readings = [
-            LineReading("", from_json(tree), reminders=tuple([(at, said) for at, said in reminders]))
-            for tree, reminders in lines
+            LineReading("", from_json(tree), reminders=reminders_from_json(reminders)) for tree, reminders in lines
         ]
-        texts.append(spoken.print_face(name, type_line, readings, data["layout"]))
+        texts.append(spoken.print_face(name, type_line, readings, data["layout"], "".join(cost)))
     return texts
 
 
@@ -38,3 +37,12 @@ def _proper(value: Any) -> Iterator[str]:
     elif isinstance(value, list):
         for one in value:
             yield from _proper(one)
+
+
+def composed(words: str) -> str:
+    """The stored words without the reminders that only repeat what is printed; a line of nothing else disappears."""
+    data = json.loads(words)
+    for face in data["faces"]:
+        lines = [(tree, [one for one in reminders if not isinstance(one[1], str)]) for tree, reminders in face[2]]
+        face[2] = [[tree, reminders] for tree, reminders in lines if tree is not None or reminders]
+    return json.dumps(data, ensure_ascii=False, separators=(",", ":"))

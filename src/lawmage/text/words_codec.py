@@ -6,6 +6,7 @@ import dataclasses
 from typing import Any
 
 from lawmage.text import words
+from lawmage.text.reminders import Reminder
 
 NODES: dict[str, type[Any]] = {
     name: value for name, value in vars(words).items() if isinstance(value, type) and dataclasses.is_dataclass(value)
@@ -41,3 +42,13 @@ def from_json(data: Any) -> Any:
     if node is None or len(inner) > len(_FIELDS[name]):
         raise ValueError(f"unknown node {name!r}")
     return node(*inner)
+
+
+def reminders_to_json(reminders: tuple[Reminder, ...]) -> list[list[Any]]:
+    """Place and form of each reminder: a number, a list of numbers, or the words that no form gives."""
+    return [[one.at, list(one.said) if isinstance(one.said, tuple) else one.said] for one in reminders]
+
+
+def reminders_from_json(data: list[list[Any]]) -> tuple[Reminder, ...]:
+    """The reminders again."""
+    return tuple([Reminder(at, tuple(said) if isinstance(said, list) else said) for at, said in data])

@@ -82,7 +82,12 @@ def starter() -> Starter:
 
 
 def pack(grammar: str, cards: list[tuple[CardRow, Compiled]]) -> bytes:
-    """The stored form of the starter set: printed values and trees, never the Oracle text."""
+    """The stored form of the starter set: printed values and trees, never the Oracle text.
+
+    A reminder is there as the number of its form; one that no form gives is left out, for it would be printed text.
+    """
+    from lawmage.text.printing import composed
+
     named = sorted(cards, key=lambda pair: pair[0].name)
     told: list[dict[str, Any]] = [
         {
@@ -92,7 +97,7 @@ def pack(grammar: str, cards: list[tuple[CardRow, Compiled]]) -> bytes:
             "color_identity": row.color_identity,
             "keywords": row.keywords,
             "lines": compiled.lines,
-            "words": compiled.words,
+            "words": composed(compiled.words),
             "meaning": compiled.meaning,
         }
         for row, compiled in named
@@ -103,7 +108,7 @@ def pack(grammar: str, cards: list[tuple[CardRow, Compiled]]) -> bytes:
 
 
 def text_of(compiled: Compiled) -> list[str]:
-    """The Oracle text of each face, printed from the words it was read into."""
+    """The Oracle text of each face, printed from the words it was read into (see `pack` for the reminders)."""
     from lawmage.text.printing import print_card
 
     return print_card(compiled.words)

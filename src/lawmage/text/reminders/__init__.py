@@ -1,0 +1,146 @@
+"""207.2 Reminder text: composed from the words it reminds of, and found again by the number of its form.
+
+A card says whether a reminder stands at a place; which words stand in it follows from the keyword, the action, the
+token, the symbol or the type that it belongs to. Words have a few forms (another subject, an older wording), and
+two or more reminders may share one pair of parentheses: ``find`` gives the number of the form (or the numbers),
+``show`` the words again. What no form gives stays as it is printed, and is a finding.
+"""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from . import (
+    actions,
+    activated,
+    casting,
+    entering,
+    face_down,
+    faces,
+    qualities,
+    spells,
+    standing,
+    terms,
+    tokens,
+    triggered,
+)
+from .table import Place, forms, mentions
+
+Said = int | tuple[int, ...] | str  # a form, several in a row, or the words themselves
+
+TOPICS = (
+    qualities,
+    triggered,
+    entering,
+    standing,
+    activated,
+    casting,
+    face_down,
+    spells,
+    actions,
+    tokens,
+    terms,
+    faces,
+)
+END = -1  # the place of a reminder behind the whole line
+
+
+@dataclass(frozen=True, slots=True)
+class Reminder:
+    """A reminder of a line: where it stands (behind the line, or behind so many letters), and what it says."""
+
+    at: int
+    said: Said
+    about: str = ""  # the words it belongs to; for findings, not stored
+
+    @property
+    def regenerated(self) -> bool:
+        return not isinstance(self.said, str)
+
+
+@dataclass(frozen=True, slots=True)
+class Printed:
+    """A face as its reminders see it: what is printed on it, and its lines without them."""
+
+    name: str
+    type_line: str
+    layout: str
+    mana_cost: str
+    lines: tuple[str, ...]
+
+    def place(self, before: str) -> Place:
+        return Place(self.name, self.type_line, self.layout, self.mana_cost, self.lines, before)
+
+
+def find_all(face: Printed, line: str, cut: Sequence[tuple[int, str]]) -> tuple[Reminder, ...]:
+    """What is stored for the reminders that were cut from a line."""
+    found = []
+    for at, printed in cut:
+        place = face.place(line[:at])
+        said = find(place, printed)
+        found.append(Reminder(END if at == len(line) else at, said, about(place, said)))
+    return tuple(found)
+
+
+def show_all(face: Printed, line: str, kept: Sequence[Reminder]) -> tuple[tuple[int, str], ...]:
+    """The reminders of a line in words, with the number of letters they stand behind."""
+    shown = []
+    for one in kept:
+        at = len(line) if one.at == END else one.at
+        shown.append((at, show(face.place(line[:at]), one.said)))
+    return tuple(shown)
+
+
+def find(place: Place, printed: str) -> Said:
+    """Which form a reminder is, or its words where no form gives it."""
+    opening = _opening(place)
+    if not printed.startswith(opening):
+        return printed
+    core = printed[len(opening) : -1]
+    numbers: dict[str, int] = {}
+    for index, (_, words) in enumerate(forms(place)):
+        if words == core:
+            return index
+        numbers[words] = index
+    return _in_a_row(core, numbers) or printed
+
+
+def _in_a_row(core: str, numbers: dict[str, int]) -> tuple[int, ...]:
+    """The forms that give the words one behind the other."""
+    if core in numbers:
+        return (numbers[core],)
+    for at in range(1, len(core)):
+        if core[at] == " " and core[at - 1] in '."' and core[:at] in numbers:
+            rest = _in_a_row(core[at + 1 :], numbers)
+            if rest:
+                return (numbers[core[:at]], *rest)
+    return ()
+
+
+def show(place: Place, said: Said) -> str:
+    """The reminder as it is printed; ValueError where the words have no such form."""
+    if isinstance(said, str):
+        return said
+    wanted = (said,) if isinstance(said, int) else said
+    told = [words for _, words in itertools.islice(forms(place), max(wanted) + 1)]
+    if len(told) <= max(wanted):
+        raise ValueError(f"no reminder {max(wanted)} of {place.before!r}")
+    return f"{_opening(place)}{' '.join([told[index] for index in wanted])})"
+
+
+def about(place: Place, said: Said) -> str:
+    """The words that a reminder belongs to; where none are known, the last two before it."""
+    if not isinstance(said, str):
+        first = said if isinstance(said, int) else said[0]
+        return next(itertools.islice(forms(place), first, None))[0]
+    known = mentions(place)
+    return known[0][0].key if known else " ".join(place.before.split()[-2:]) or "a line of its own"
+
+
+def _opening(place: Place) -> str:
+    return " (" if place.before else "("
+
+
+__all__ = ["END", "Place", "Printed", "Reminder", "Said", "find", "find_all", "forms", "mentions", "show", "show_all"]

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import dataclasses
 from typing import Final
 
-from lawmage.decisions import Number, Reversed, Run
+from lawmage.decisions import Number, Pick, Reversed, Run
 from lawmage.ir.ability import Activated
 from lawmage.ir.cost import Cost, Loyalty, PayEffect, TapSelf
 from lawmage.ir.node import CostPart
@@ -17,7 +18,7 @@ from lawmage.state.state import ActiveRule, State
 
 from . import atoms, course, writes
 from .announcing import Targets, announce_targets, became_targets, choose_modes, feasible, note_modes, with_choices
-from .costs import mana_part, why_not_parts, xs_of
+from .costs import expansions, mana_part, spoken, why_not_parts, xs_of
 from .evaluate import holds, matches, players, quantity
 from .looking import newest, view, views
 from .mana import Purpose
@@ -38,6 +39,34 @@ def why_not_activate(
     state: State, player: int, source: int, n: int, ability: Activated, without_mana: bool = False
 ) -> str | None:
     """602.5 Why the player can't activate the ability now, or None."""
+    reason = None
+    for one in choices_of(ability):
+        reason = why_not_so(state, player, source, n, one, without_mana)
+        if reason is None:
+            return None
+    return reason
+
+
+def choices_of(ability: Activated) -> list[Activated]:
+    """601.2b The ability with each choice among the alternatives of its cost."""
+    ways = expansions(ability.cost)
+    return [ability] if len(ways) == 1 else [dataclasses.replace(ability, cost=way) for way in ways]
+
+
+def choose_alternative(run: Run, player: int, source: int, n: int, ability: Activated, item: int) -> Activated:
+    """602.2b, 601.2b Which alternative of the cost will be paid."""
+    ways = choices_of(ability)
+    if len(ways) == 1:
+        return ability
+    able = [k for k, one in enumerate(ways) if why_not_so(run.state, player, source, n, one, False) is None]
+    if not able:
+        raise Reversed("601.2b none of the costs can be paid")
+    labels = tuple([spoken(ways[k].cost) for k in able])
+    return ways[run.choose(Pick(player, "601.2b", "cost", able, 1, 1, True, item, labels=labels))[0]]
+
+
+def why_not_so(state: State, player: int, source: int, n: int, ability: Activated, without_mana: bool) -> str | None:
+    """602.5 The same where its cost has no alternatives."""
     obj = state.objects.get(source)
     if obj is None or obj.zone != ability.zone:
         return "113.6 it does not function there"
@@ -211,6 +240,7 @@ def activate_ability(run: Run, player: int, source: int, n: int) -> None:
             raise Reversed("700.2a no legal mode")
         frame = with_choices(frame, 0, modes)
         note_modes(run, frame, found.modal, modes)
+    ability = choose_alternative(run, player, source, n, ability, item)
     x = choose_x(run, player, frame, source, ability, item)
     frame = with_choices(frame, x, frame.modes)
     targets: Targets = ()

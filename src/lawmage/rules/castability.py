@@ -19,7 +19,7 @@ from .announcing import (
 from .assisting import with_help
 from .bestowing import bestowed
 from .castable import Facts, facts_of
-from .costs import payable_things, what_of, why_not_parts
+from .costs import combinations, payable_things, what_of, why_not_parts
 from .helping import helpers_of
 from .mana import Purpose
 from .merging import mutating
@@ -96,7 +96,26 @@ def why_not_costs(
     facts: Facts,
     extras: tuple[Cost, ...],
 ) -> str | None:
-    """601.2f-h The same with these additional costs; X of what is not mana may be anything."""
+    """601.2f-h The same with these additional costs, whichever of their alternatives are chosen (601.2b)."""
+    reason = None
+    for chosen in combinations(extras):
+        reason = why_not_chosen(state, player, card_id, frame, way, seen, facts, chosen)
+        if reason is None:
+            return None
+    return reason
+
+
+def why_not_chosen(
+    state: State,
+    player: int,
+    card_id: int,
+    frame: Frame,
+    way: Way,
+    seen: View,
+    facts: Facts,
+    extras: tuple[Cost, ...],
+) -> str | None:
+    """The same for one choice of alternatives; X of what is not mana may be anything."""
     if not x_in_parts(way, extras):
         return why_not_total(state, player, card_id, frame, way, seen, facts, extras)
     reason = None

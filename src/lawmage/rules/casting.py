@@ -30,7 +30,7 @@ from .assisting import ASSIST, assisted, with_help
 from .castability import announced_things, effect_of, shaped, why_not_complete
 from .castable import Facts, facts_of
 from .cost_payment import Paid, choose_to_pay, pay_parts
-from .costs import why_not_parts, xs_of
+from .costs import combinations, expansions, spoken, why_not_parts, xs_of
 from .evaluate import Subject, fits
 from .helping import helpers_of
 from .instructions import carry_out
@@ -98,6 +98,7 @@ def propose_and_pay(run: Run, player: int, card_id: int, way: Way, cancellable: 
         frame = with_choices(frame, 0, modes)
         costs += mode_costs(found, modes, extras)
         note_modes(run, frame, found.modal, modes)
+    costs = choose_alternatives(run, player, frame, way, seen, facts, costs, spell, cancellable)
     x = choose_x(run, player, frame, way, seen, facts, costs, spell, cancellable, found)
     frame = with_choices(frame, x, frame.modes)
     targets: Targets = ()
@@ -199,18 +200,14 @@ def choose_extras(
     seen = view(state, spell)
     costs = tuple([one.cost for one in extras if not one.optional])
     names: tuple[str, ...] = ()
-    purpose = Purpose(player, "cast", spell)
-    instead = helpers_of(state, player, facts.helpers, spell) if facts.helpers else []
     for n, one in enumerate(extras):
         if not one.optional or one.name == "escalate":
             continue
         most = 0
         while most < (20 if one.times else 1):
             more = costs + (one.cost,) * (most + 1)
-            total = total_cost(state, frame, player, way, seen, facts, more)
-            blocked = why_not_parts(state, frame, player, total.parts, frozenset((spell,))) is not None
-            bill = with_help(state, player, total.bill, facts.helpers, spell)
-            if blocked or not payable(state, player, bill, purpose, instead):
+            ways = combinations(more)
+            if not any([affordable(state, player, frame, way, seen, facts, chosen, spell) for chosen in ways]):
                 break
             most += 1
         label = one.name or "additional cost"
@@ -226,6 +223,47 @@ def choose_extras(
         names += (name_of_extra(one, extras),) * count
         costs += (one.cost,) * count
     return names, costs
+
+
+def affordable(
+    state: State, player: int, frame: Frame, way: Way, seen: View, facts: Facts, costs: tuple[Cost, ...], spell: int
+) -> bool:
+    """601.2f-h Whether the spell on the stack could be paid for with these additional costs."""
+    total = total_cost(state, frame, player, way, seen, facts, costs)
+    if why_not_parts(state, frame, player, total.parts, frozenset((spell,))) is not None:
+        return False
+    instead = helpers_of(state, player, facts.helpers, spell) if facts.helpers else []
+    bill = with_help(state, player, total.bill, facts.helpers, spell)
+    return payable(state, player, bill, Purpose(player, "cast", spell), instead)
+
+
+def choose_alternatives(
+    run: Run,
+    player: int,
+    frame: Frame,
+    way: Way,
+    seen: View,
+    facts: Facts,
+    costs: tuple[Cost, ...],
+    spell: int,
+    cancellable: bool,
+) -> tuple[Cost, ...]:
+    """601.2b Which of "sacrifice a creature or pay {3}" will be paid is announced before the total cost is known."""
+    for n, one in enumerate(costs):
+        ways = expansions(one)
+        if len(ways) == 1:
+            continue
+        able = []
+        for k, chosen in enumerate(ways):
+            rest = combinations((*costs[:n], chosen, *costs[n + 1 :]))
+            if any([affordable(run.state, player, frame, way, seen, facts, all_, spell) for all_ in rest]):
+                able.append(k)
+        if not able:
+            raise Reversed("601.2b none of the costs can be paid")
+        labels = tuple([spoken(ways[k]) for k in able])
+        k = run.choose(Pick(player, "601.2b", "cost", able, 1, 1, cancellable, spell, labels=labels))[0]
+        costs = (*costs[:n], ways[k], *costs[n + 1 :])
+    return costs
 
 
 def name_of_extra(one: Extra, extras: list[Extra]) -> str:

@@ -100,7 +100,14 @@ def pay_part(run: Run, paid: Paid, player: int, part: CostPart, cancellable: boo
     elif isinstance(part, PayEffect):
         return pay_effect(run, paid, player, part.effect, cancellable, item)
     elif isinstance(part, Either):
-        able_ones = [n for n, one in enumerate(part.costs) if why_not_cost(state, paid.frame, player, one) is None]
+        able_ones = [
+            n
+            for n, one in enumerate(part.costs)
+            if why_not_cost(state, paid.frame, player, one) is None
+            and not any([isinstance(inner, PayMana) for inner in one.parts])  # those are announced (601.2b)
+        ]
+        if not able_ones:
+            return "118.3 none of the costs can be paid"
         n = run.choose(Pick(player, "601.2b", "cost", able_ones, 1, 1, cancellable, item))[0]
         return pay_parts(run, paid, player, part.costs[n].parts, cancellable, item)
     elif isinstance(part, RepeatCost):

@@ -86,6 +86,49 @@ def xs_of(cost: Cost) -> int:
     return sum([part.cost.symbols.count("X") for part in cost.parts if isinstance(part, PayMana)])
 
 
+def expansions(cost: Cost) -> list[Cost]:
+    """601.2b Every way to choose among the alternatives in the cost; the cost itself when it has none."""
+    if not any([isinstance(part, Either) for part in cost.parts]):
+        return [cost]
+    found: list[tuple[CostPart, ...]] = [()]
+    for part in cost.parts:
+        if isinstance(part, Either):
+            ways = [one.parts for way in part.costs for one in expansions(way)]
+            found = [(*before, *parts) for before in found for parts in ways]
+        else:
+            found = [(*before, part) for before in found]
+    return [Cost(parts) for parts in found]
+
+
+def combinations(costs: tuple[Cost, ...]) -> list[tuple[Cost, ...]]:
+    """The same for several costs that are paid together."""
+    found: list[tuple[Cost, ...]] = [()]
+    for cost in costs:
+        ways = expansions(cost)
+        found = [(*before, way) for before in found for way in ways]
+    return found
+
+
+def spoken(cost: Cost) -> str:
+    """An alternative as people tell it from the others."""
+    said = []
+    for part in cost.parts:
+        effect = part.effect if isinstance(part, PayEffect) else None
+        if isinstance(effect, Bind):
+            effect = effect.does
+        if isinstance(part, PayMana):
+            said.append(f"pay {part.cost}")
+        elif isinstance(effect, (PayLife, LoseLife)):
+            said.append("pay life")
+        elif isinstance(effect, KeywordAction):
+            said.append(effect.action)
+        elif effect is not None:
+            said.append(verb(effect))
+        else:
+            said.append(type(part).__name__.lower())
+    return " and ".join(said) or "nothing"
+
+
 # Whether it can be paid -------------------------------------------------------------------------------------
 
 

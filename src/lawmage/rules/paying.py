@@ -9,7 +9,7 @@ from lawmage.state.objects import Frame
 from lawmage.state.state import State
 
 from .cost_payment import Paid, pay_parts
-from .costs import mana_part, why_not_cost
+from .costs import expansions, mana_part, spoken, why_not_cost
 from .looking import view
 from .mana import Purpose, unpack
 from .payment import activate_mana, pay_mana, payable
@@ -19,6 +19,16 @@ from .waterbending import pay_waterbend, with_waterbend
 
 def can_pay(state: State, frame: Frame, player: int, cost: Cost) -> str | None:
     """118.3 Why the player could not pay the cost now, or None."""
+    reason = None
+    for one in expansions(cost):
+        reason = why_not_pay(state, frame, player, one)
+        if reason is None:
+            return None
+    return reason
+
+
+def why_not_pay(state: State, frame: Frame, player: int, cost: Cost) -> str | None:
+    """118.3 The same for one choice of alternatives."""
     reason = why_not_cost(state, frame, player, cost)
     if reason is not None:
         return reason
@@ -42,6 +52,11 @@ def can_pay_all(state: State, player: int, costs: list[tuple[Cost, Frame]]) -> s
 def pay_cost(run: Run, frame: Frame, player: int, cost: Cost) -> Frame:
     """118.3 Pay all of it; the frame with the slots that the payment bound."""
     paid = Paid(frame)
+    ways = expansions(cost)
+    if len(ways) > 1:
+        able = [k for k, one in enumerate(ways) if why_not_pay(run.state, frame, player, one) is None]
+        labels = tuple([spoken(ways[k]) for k in able])
+        cost = ways[run.choose(Pick(player, "118.12", "cost", able, 1, 1, labels=labels))[0]] if able else ways[0]
     purpose = Purpose(player, "other", frame.source)
     bill = mana_part(run.state, frame, cost, frame.x)
     if not bill.empty():

@@ -19,6 +19,7 @@ from lawmage.state.state import ActiveRule, State
 from .base_views import FACE_DOWN, view_of_face
 from .bestowing import bestowed
 from .castable import Facts, Rule, facts_of
+from .costs import expansions
 from .definitions import expand
 from .evaluate import Subject, fits, holds, players, quantity, subject, things
 from .looking import imagined, seed, view, views
@@ -305,13 +306,13 @@ def ways_of_face(state: State, player: int, obj: GameObject, side: int) -> list[
                 there = any([may_play(state, player, active, obj, False, would) for active in play_rules(state)])
         if there:
             if rule_holds(state, player, obj.id, one) and cost_condition(state, player, obj.id, rule):
-                found.append(alternative_way(side, rule, None))
+                found += alternative_ways(side, rule, None)
     for active in views(state).rules.get(AltCost, ()):
         rule = active.rule
         if isinstance(rule, AltCost) and rule.of is not None and allowed and active.frame.source != obj.id:
             if rule.who is None or player in players(state, active.frame, rule.who):
                 if concerns(state, active, rule.of, obj.id, seen):
-                    found.append(alternative_way(side, rule, active))
+                    found += alternative_ways(side, rule, active)
     return found
 
 
@@ -330,8 +331,13 @@ def cost_condition(state: State, player: int, card_id: int, rule: AltCost) -> bo
     return rule.if_ is None or holds(state, Frame(card_id, player, {}), rule.if_)
 
 
-def alternative_way(side: int, rule: AltCost, active: ActiveRule | None) -> Way:
-    way = Way(side, rule.cost, rule.name, active)
+def alternative_ways(side: int, rule: AltCost, active: ActiveRule | None) -> list[Way]:
+    """118.9 One for each choice of what the alternative cost offers."""
+    return [alternative_way(side, rule, cost, active) for cost in expansions(rule.cost)]
+
+
+def alternative_way(side: int, rule: AltCost, cost: Cost, active: ActiveRule | None) -> Way:
+    way = Way(side, cost, rule.name, active)
     way.as_ = rule.as_
     way.mods = rule.mods
     way.instant = rule.instant

@@ -98,6 +98,8 @@ class Pick(Decision):
         self.labels = labels
         self.repeat = repeat
         self.good = good
+        self.worth: tuple[int, ...] = ()  # of each option
+        self.total = 0  # the options picked are worth at most so much; 0: no limit
 
     def forced(self) -> Answer | None:
         if self.most == 0 or not self.options:
@@ -118,8 +120,14 @@ class Pick(Decision):
         top = self.most if self.repeat else min(self.most, len(left))
         count = self.least + rng.random(top - self.least + 1)
         if self.repeat:
-            return tuple([left[rng.random(len(left))] for _ in range(count)])
+            return self.within(tuple([left[rng.random(len(left))] for _ in range(count)]))
         return tuple([left.pop(rng.random(len(left))) for _ in range(count)])
+
+    def within(self, answer: Answer) -> Answer:
+        """The first of them that are worth no more than allowed together."""
+        while self.total and sum([self.worth[self.options.index(one)] for one in answer]) > self.total:
+            answer = answer[:-1]
+        return answer
 
     def error(self, answer: Answer) -> str | None:
         if not self.least <= len(answer) <= self.most:
@@ -129,6 +137,8 @@ class Pick(Decision):
         for one in answer:
             if one not in self.options:
                 return f"{self.rule} {self.what}: {one} is not an option"
+        if self.within(answer) != answer:
+            return f"{self.rule} {self.what}: worth more than {self.total}"
         return None
 
 

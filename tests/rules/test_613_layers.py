@@ -464,3 +464,14 @@ def test_611_3a_a_condition_on_players_is_asked_anew() -> None:
     assert size(state, one) == (1, 1)
     writes.set_counters(state, -2, "poison", 3)
     assert size(state, one) == (3, 3)
+
+
+def test_613_1_types_of_cards_outside_the_battlefield() -> None:
+    state = new_state()
+    creature = Is("type", "creature")
+    cards = Noun(("card",), (creature,), ("hand", "library", "graveyard", "exile", "command"), owner=You())
+    put(state, card("Nexus", "artifact", "", Static(cards, (AddTypes(subtypes=("Elf",)),))))
+    mine = [put(state, bear(), 0, zone) for zone in ("hand", "library", "graveyard")]
+    theirs = put(state, bear(), 1, "graveyard")
+    assert all("Elf" in view(state, one).types for one in mine)
+    assert "Elf" not in view(state, theirs).types

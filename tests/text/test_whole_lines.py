@@ -189,6 +189,27 @@ CASES: tuple[tuple[str, str, str, tuple[str, ...]], ...] = (
         "Station\n8+ | Flying\nWhenever this Spacecraft attacks, draw a card.",
         ('"GrantAbility",{"ability":["Triggered"', '"right":8'),
     ),
+    (
+        "400.1",
+        "Artifact",
+        (
+            "Creatures you control are artifacts in addition to their other types. The same is true for creature spells"
+            " you control and creature cards you own that aren't on the battlefield."
+        ),
+        ('"zones":["t","hand","library","graveyard","exile","command"]', '"zones":["t","stack"]'),
+    ),
+    (
+        "400.1",
+        "Artifact",
+        "All cards that aren't on the battlefield, spells, and permanents are colorless.",
+        ('"zones":["t","stack"]', '"SetColors",{"colors":""}'),
+    ),
+    (
+        "702.183",
+        "Instant",
+        "Tiered\n• Spark — {0} — You gain 1 life.\n• Flash — {2} — Draw a card.",
+        ('"tiered"', '"2"'),
+    ),
 )
 
 

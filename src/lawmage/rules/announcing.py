@@ -96,9 +96,11 @@ def choose_modes(
         left = list(able)
         picked = tuple([left.pop(state.random(len(left))) for _ in range(least)])
     else:
-        picked = run.choose(
-            Pick(chooser, "700.2a", "mode", able, least, top, cancellable, item, repeat=modal.repeat and top > 1)
-        )
+        asked = Pick(chooser, "700.2a", "mode", able, least, top, cancellable, item, repeat=modal.repeat and top > 1)
+        if modal.worth:  # 700.2i
+            asked.worth = tuple([modal.modes[n].worth for n in able])
+            asked.total = modal.worth
+        picked = run.choose(asked)
     return tuple(sorted(picked))
 
 

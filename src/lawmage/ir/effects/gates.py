@@ -121,6 +121,7 @@ class Mode(Node):
 
     does: Effect
     cost: Cost | None = None
+    worth: int = 0  # 700.2i pawprints
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,3 +141,4 @@ class Modal(Effect):
     instead_least: int = 0
     instead_most: int = 0
     who: Things = You()
+    worth: int = 0  # 700.2i modes worth at most so much in all

@@ -20,6 +20,7 @@ from lawmage.text.words import (
     Joined,
     Labelled,
     Loyalty,
+    Modal,
     Statement,
     Triggered,
 )
@@ -56,6 +57,20 @@ def declare(g: Grammar) -> None:
     g.word("level_band", _band("-"), _same)
     g.word("band", _band("—"), _same)
     g.series("cost_rest", "cost_next", ", ", ", ", ", ", 1)
+    g.series("tiers", "tier", "\n• ", "\n• ", "\n• ", 1)
+
+
+def _pawprints(value: Banded) -> bool:
+    """What a mode is worth (700.2i)."""
+    return value.kind != "worth" or value.value.replace("{P}", "") == ""
+
+
+def _worth_of_modes(value: Modal) -> bool:
+    """Its modes are lines of their own."""
+    inner = value.choose
+    while isinstance(inner, Gate):
+        inner = inner.effect
+    return bool(value.modes) or inner == "choose up to five {P} worth of modes"
 
 
 def _no_if(value: Triggered) -> bool:
@@ -163,6 +178,11 @@ PHRASES = [
     P("line_case", "to solve — {value:conditions}.", Banded, kind="to solve"),
     P("line_case", "solved — {ability}", Banded, kind="solved"),
     P("line", "{value:band} | {ability}", Banded, kind="row"),
+    P("line", "+ {value:mana} — {ability:body}", Banded, kind="spree"),
+    P("line", "{value:mana} — {ability:body}", Banded, kind="worth", where=_pawprints),
+    P("line", "{choose:choose_rider}.", Modal, modes=(), where=_worth_of_modes),
+    P("line", "tiered\n• {modes:tiers}", Modal, choose="tiered"),
+    P("tier", "{other:flavor} — {value:mana} — {ability:body}", Banded, kind="tier"),
     P("line", "{value:band} | {ability:keyword_line}", Banded, kind="row of keywords"),
     P("line", "{label} — {ability}", Labelled),
     P("line", "{label:flavor} — {ability}", Labelled),

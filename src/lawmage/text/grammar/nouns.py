@@ -41,6 +41,7 @@ def declare(g: Grammar) -> None:
     g.series("selector_andor_list", "one_selector", ", ", "and/or", ", and/or", 2)
     g.series("selector_or_list", "one_selector", ", ", "or", ", or", 2)
     g.series("party_or_list", "party", ", ", "or", ", or", 2)
+    g.series("plain_nouns", "plain_noun", ", ", "and", ", and", 2)
     g.series("party_andor_list", "party", ", ", "and/or", ", and/or", 2)
     g.series("selector_list", "one_selector", ", ", "and", ", and", 2)
 
@@ -157,5 +158,6 @@ PHRASES = [
     P("cores", "{items:core_and_list}", AnyOf, join="and", where=_cores_ok),
     P("cores", "{items:core_andor_list}", AnyOf, join="and/or", where=_cores_ok),
     P("noun", "{cores} [{posts}]", Noun, where=_near),
+    P("plain_noun", "{x:noun.pl}"),
     *[P("shared", w, w) for w in ("color", "creature type", "card type", "name", "mana value")],
 ]

@@ -167,6 +167,12 @@ def _apart(value: Both) -> bool:
     return all(not (isinstance(x, Pick) and x.how.kind == "bare") for x in value.items[1:])
 
 
+def _everywhere(value: Both) -> bool:
+    """Things on the battlefield and elsewhere, bare plurals among them: "spells, and permanents"."""
+    posts = [x.noun.posts for x in value.items if isinstance(x, Pick) and isinstance(x.noun, Noun)]
+    return not _apart(value) and any(p and p[-1].kind == "not on the battlefield" for p in posts)
+
+
 PHRASES = [
     P("whose", "{x:thing_whose}"),
     P("thing_whose", "its", Ref("its")),
@@ -277,6 +283,7 @@ PHRASES = [
     P("ref", "half of them", Refs("half of them")),
     P("selector", "{x:one_selector}"),
     P("selector", "{items:selector_list}", Both, where=_apart),
+    P("selector", "{items:selector_list}", Both, where=_everywhere),
     P("selector", "the top card of {value:zone}", Post, kind="top card"),
     P("selector", "the bottom card of {value:zone}", Post, kind="bottom card"),
     P("selector", "a number of {value:noun.pl} equal to {other:quantity}", Post, kind="a number of"),

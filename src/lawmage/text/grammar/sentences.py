@@ -28,6 +28,24 @@ def _not_this_spell(act: Act) -> bool:
 PHRASES = [
     P("sentence", "then for each {condition:noun.sg}, {effect:sentence}", Gate, kind="then for each"),
     P("sentence", "for each color, {effect:sentence}", Gate, kind="each color"),
+    P("sentence", "for each {condition:ballot} vote, {effect:sentence}", Gate, kind="for each vote"),
+    P("sentence", "then for each {condition:ballot} vote, {effect:sentence}", Gate, kind="for each vote"),
+    P("sentence", "starting with you, each player votes for {value:ballots}", Statement, kind="vote"),
+    P("sentence", "starting with you, each player votes for {value:selector}", Statement, kind="vote for things"),
+    P(
+        "sentence",
+        "each player secretly votes for {value:ballots}, then those votes are revealed",
+        Statement,
+        kind="secret vote",
+    ),
+    P(
+        "sentence",
+        "each player secretly votes for {value:selector}, then those votes are revealed",
+        Statement,
+        kind="secret vote for things",
+    ),
+    P("sentence", "while voting, you may vote a additional time", Statement("may vote again")),
+    P("sentence", "while voting, you get a additional vote", Statement("votes again")),
     P("sentence", "for each {condition:player_kind_who}, {effect:sentence}", Gate, kind="for each who"),
     P("sentence", "when {condition:event_plain} this way, {effect:sentence}", Gate, kind="when this way"),
     P(
@@ -74,6 +92,7 @@ PHRASES = [
         kind="flash for more",
     ),
     P("sentence", "the same is true for {value:noun.pl}", Statement, kind="same"),
+    P("sentence", "the same is true for {value:plain_nouns}", Statement, kind="same of all"),
     P("sentence", "the same is true for {value:same_keywords}", Statement, kind="same keywords"),
     P("sentence", "this effect can't reduce the mana in that cost to less than one mana", Statement("floor one")),
     P("sentence", "this effect doesn't remove ~", Statement("keeps ~")),

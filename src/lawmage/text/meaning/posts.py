@@ -214,6 +214,13 @@ def _with_symbol(scope: Scope, post: Any) -> Test:
     return s.HasSymbol(post.value[1:-1])
 
 
+def _most_votes(scope: Scope, post: w.Post) -> Test:
+    """701.38 Of the latest vote."""
+    if scope.voted < 0:
+        raise Declined("unbound", "the most votes")
+    return s.Among(s.Bound(scope.voted))
+
+
 TESTS: Final[dict[str, Rule]] = {
     "with": lambda scope, post: keyword(post.value),
     "with or": lambda scope, post: s.AnyOf((keyword(post.value), keyword(post.other))),
@@ -232,6 +239,7 @@ TESTS: Final[dict[str, Rule]] = {
     ),
     "with any counter": lambda scope, post: s.HasCounters(None),
     "without or": lambda scope, post: s.Not(s.AnyOf((keyword(post.value), keyword(post.other)))),
+    "most votes": _most_votes,
     "that has": lambda scope, post: s.Is("set", "adventure"),
     "that has keyword": lambda scope, post: keyword(post.value),
     "that doesn't have": lambda scope, post: s.Not(keyword(post.value)),

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from lawmage.ir import ability as ab
+from lawmage.ir import effects as fx
 from lawmage.ir import rule_change as rc
 from lawmage.ir.condition import And, Happened, TurnIs
 from lawmage.ir.cost import Cost, Either, PayMana
@@ -19,7 +20,7 @@ from .abilities import COMBAT, abilities
 from .conditions import condition
 from .costs import set_aside, verb_cost
 from .declined import Declined, not_executable
-from .effects.dispatch import sequence
+from .effects.dispatch import body, sequence
 from .effects.joins import add
 from .effects.riders import Steps
 from .opening import opening
@@ -36,11 +37,22 @@ def spell(facts: Facts, trees: list[Any], told: Callable[[int, Declined], None])
     scope = Scope(facts)
     made: list[Ability] = []
     steps = Steps()
+    listed: list[fx.Mode] = []
     for index, tree in enumerate(trees):
         try:
-            _line(scope, facts, tree, made, steps)
+            if isinstance(tree, w.Banded):
+                listed.append(listed_mode(scope, tree))
+            elif isinstance(tree, w.Modal) and tree.choose == "tiered":  # 702.183
+                made.append(ab.Keyword("tiered"))
+                steps.steps.append(fx.Modal(tuple([listed_mode(scope, one) for one in tree.modes])))
+            elif not isinstance(tree, w.Modal) or tree.modes:
+                _line(scope, facts, tree, made, steps)
         except Declined as declined:
             told(index, declined)
+    if listed and all([mode.worth == 0 for mode in listed]):  # 702.172
+        steps.steps.append(fx.Modal(tuple(listed), 1, len(listed)))
+    elif listed:  # 700.2i
+        steps.steps.append(fx.Modal(tuple(listed), 0, WORTH, repeat=True, worth=WORTH))
     if steps.steps:
         made.append(ab.SpellAbility(sequence(steps.steps)))
     try:
@@ -48,6 +60,19 @@ def spell(facts: Facts, trees: list[Any], told: Callable[[int, Declined], None])
     except Declined as declined:
         told(len(trees) - 1, declined)
         return ()
+
+
+WORTH: Final = 5
+
+
+def listed_mode(scope: Scope, node: w.Banded) -> fx.Mode:
+    """A mode on a line of its own: with its cost (702.172, 702.183), or with what it is worth (700.2i)."""
+    if node.kind not in ("spree", "tier", "worth"):
+        raise not_executable("line", node)
+    does = body(scope.branch(), node.ability)
+    if node.kind == "worth":
+        return fx.Mode(does, worth=node.value.count("{P}"))
+    return fx.Mode(does, Cost((PayMana(parse_mana(node.value)),)))
 
 
 def _line(scope: Scope, facts: Facts, tree: Any, made: list[Ability], steps: Steps) -> None:

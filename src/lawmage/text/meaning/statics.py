@@ -105,7 +105,9 @@ def claim(scope: Scope, node: w.Claim, while_: Condition | None) -> tuple[Abilit
 def each_place(node: w.Claim) -> list[w.Claim] | None:
     """ "Lands you control and land cards you own that aren't on the battlefield": an effect on each of the sets."""
     what = node.what
-    if not isinstance(what, w.Both) or not all([isinstance(one, w.Pick) and isinstance(one.noun, w.Noun) for one in what.items]):
+    if not isinstance(what, w.Both) or not all(
+        [isinstance(one, w.Pick) and isinstance(one.noun, w.Noun) for one in what.items]
+    ):
         return None
     if not any([post.kind == "not on the battlefield" for one in what.items for post in one.noun.posts]):
         return None
@@ -402,6 +404,8 @@ DURING: Final[dict[str, Condition]] = {
     "during turns other than yours": Negated(TurnIs(You())),
     "during each opponent's turn": TurnIs(Players("opponents")),
 }
+
+
 def as_it_enters(scope: Scope, node: w.Gate, while_: Condition | None) -> tuple[Ability, ...]:
     """731.1 "If it's neither day nor night, it becomes day as ~ enters." """
     does = node.effect
@@ -579,7 +583,18 @@ def life_floor(scope: Scope, node: w.Statement, while_: Condition | None) -> tup
     return (ab.StaticRule((rc.LifeFloor(You()),), while_),)
 
 
+def extra_votes(optional: bool) -> Line:
+    """701.38d"""
+
+    def line(scope: Scope, node: w.Statement, while_: Condition | None) -> tuple[Ability, ...]:
+        return (ab.StaticRule((rc.ExtraVotes(You(), 1, optional),), while_),)
+
+    return line
+
+
 STATEMENTS: Final[dict[str, Line]] = {
+    "may vote again": extra_votes(True),
+    "votes again": extra_votes(False),
     "life floor": life_floor,
     "triggers nothing": triggers_nothing,
     "triggers nothing of": triggers_nothing,

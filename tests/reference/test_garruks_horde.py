@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from lawmage.decisions import CANCEL
 from lawmage.ir.card import Card
-from lawmage.rules.actions import CAST_IT, LAND, PASS
+from lawmage.rules.actions import ACTIVATE_IT, CAST_IT, LAND, PASS
+from lawmage.rules.mana import pack
+from lawmage.rules.payment import Pay
 from lawmage.rules.playing import ways_to_cast
-from lawmage.state.constants import MAIN1
+from lawmage.state.constants import END, MAIN1
 from lawmage.view import may_see
-from tests.examples.cards import bear, face, faces, land, make, spell
+from tests.examples.cards import bear, face, faces, make, spell
 from tests.reference.cards import real
 from tests.reference.scene import PLAYER, Scene
 
@@ -52,6 +54,11 @@ def test_GH_1() -> None:
     assert playable(scene, cub)
     scene.casts(cub)
     assert scene.where("Cub") == ["battlefield"]
+    scene, cub = horde(bear(cost="{G}"), "GR")
+    spark = scene.hand(spell("Spark", "You gain 1 life.", "{R}"))
+    assert playable(scene, cub)
+    scene.play(spark)
+    assert not playable(scene, cub)  # the stack is not empty
     scene, card = horde(spell("Spark", "You gain 1 life.", "{R}"), "R")
     assert not playable(scene, card)
     scene, card = horde(real("Forest"))
@@ -197,26 +204,75 @@ def test_GH_9() -> None:
 
 
 def test_GH_10() -> None:
-    drain = make("Sluice", "{1}", "Artifact", "Mill a card: You gain 1 life.")
+    """401.5 The card that comes to the top while a land is played or an ability activated is hidden until then."""
+    scene, cub = horde(bear(cost="{G}"))  # a land from hand, with a choice as it enters after a card was milled
+    second = scene.start.players[0].library[1]
+    text = "As this land enters, mill a card, then choose a color.\n{T}: Add one mana of the chosen color."
+    spring = scene.hand(make("Spring", "", "Land", text))
+    assert scene.can_play(spring) and top_seen(scene) == {0, 1}
+    scene.game.answer((LAND, spring, 0))
+    assert scene.game.decision is not None and scene.game.decision.what == "color"
+    assert scene.state.players[0].library[0] == second and top_seen(scene) == set()
+    assert scene.where("Cub") == ["graveyard"] and cub
+    scene.decide()
+    assert scene.where("Spring") == ["battlefield"] and top_seen(scene) == {0, 1}
+    scene, cub = horde(bear(cost="{G}"), "C")  # an ability; by the April rules a mana ability may mill (605.1a)
+    scene.start.edition = "2026-04"
+    assistant = scene.put(real("Deranged Assistant"))
+    engine = scene.put(make("Engine", "{2}", "Artifact", "{2}: You gain 1 life."))
+    second = scene.start.players[0].library[1]
+    _ = scene.game
+    scene.answer(*scene.first(ACTIVATE_IT, engine))
+    assert isinstance(scene.game.decision, Pay) and top_seen(scene) == {0, 1}
+    scene.answer(assistant, 0, pack(("C",)))
+    assert isinstance(scene.game.decision, Pay)
+    assert scene.state.players[0].library[0] == second and top_seen(scene) == set()
+    scene.decide()
+    assert scene.state.stack and top_seen(scene) == {0, 1}
+
+
+def test_GH_10_what_happens_after_that() -> None:
+    """A cost that mills is paid last; a shuffle as something resolves is not "while activating"."""
     scene, _cub = horde(bear(cost="{G}"))
-    sluice = scene.put(drain)
+    sluice = scene.put(make("Sluice", "{1}", "Artifact", "Mill a card: You gain 1 life."))
     second = scene.start.players[0].library[1]
     scene.use(sluice)
     assert scene.state.players[0].library[0] == second and top_seen(scene) == {0, 1}
     scene, _cub = horde(bear(cost="{G}"))
-    forest = scene.hand(land())
-    scene.play(forest)
-    assert top_seen(scene) == {0, 1} and scene.where("Forest") == ["battlefield"]
+    fetch = scene.put(real("Evolving Wilds"))
+    scene.put(real("Forest"), 0, "library")
+    scene.use(fetch)
+    assert not scene.there(fetch) and top_seen(scene) == {0, 1}
+    for _ in scene.state.living:
+        scene.pass_priority()
+    assert scene.game.decision is not None and scene.game.decision.what != "act"
+    assert top_seen(scene) == {0, 1}
+    scene.decide()
+    assert top_seen(scene) == {0, 1}
 
 
 def test_GH_11() -> None:
-    scene, cub = horde(bear("Cub"), "U")
-    shuffle = scene.hand(spell("Return", "Put target creature on top of its owner's library.", "{U}"))
-    there = scene.put(bear("Other"))
-    scene.casts(shuffle, target=(there,))
-    top = scene.state.players[0].library[0]
-    assert top != cub and top_seen(scene) == {0, 1}
-    assert scene.state.objects[top].face.name == "Other" and top != there
+    """401.6 Another card covers it for a while: then it is a new object, and what tracked it has lost it."""
+    bury = "Reveal the top card of your library. Exile that card at the beginning of the next end step."
+    for covered in (True, False):
+        scene, cub = horde(bear("Cub"), "RUG")
+        other = scene.put(bear("Other"))
+        cards = [
+            scene.hand(spell("Bury", bury, "{R}")),
+            scene.hand(spell("Lift", "Put target creature on top of its owner's library.", "{U}")),
+            scene.hand(spell("Glimpse", "Draw a card.", "{G}")),
+        ]
+        scene.casts(cards[0])
+        if covered:
+            scene.casts(cards[1], target=(other,))
+            assert scene.state.objects[scene.state.players[0].library[0]].face.name == "Other"
+            scene.casts(cards[2])
+        top = scene.state.players[0].library[0]
+        assert scene.state.objects[top].face.name == "Cub" and top_seen(scene) == {0, 1}
+        assert (top != cub) == covered
+        scene.to_step(END)
+        scene.settles()
+        assert scene.where("Cub") == (["library"] if covered else ["exile"])
 
 
 def test_GH_12() -> None:

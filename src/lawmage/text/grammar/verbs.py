@@ -111,7 +111,6 @@ PHRASES = [
     act("exert {what:selector}", "exert"),
     act("cast {what:noun.pl} as though they had flash", "as flash"),
     act("cast this spell as though it had flash", "flash this"),
-    act("vote[s] for {what:selector}", "vote"),
     act("switch {what:selector}'s power and toughness until end of turn", "switch"),
     act("redistribute life totals", "redistribute"),
     act("turn {what:selector} face up", "turn up"),

@@ -197,7 +197,7 @@ def _reference(scope: Scope, node: Any, role: Role, want: Want, loose: bool) -> 
         return one_found(scope, role)
     if word in ("the rest", "the other"):
         return rest(scope, word, role)
-    if word in ("the copy", "that copy"):
+    if word in ("the copy", "that copy", "the copies", "those copies"):
         return participle(scope, "copy", None, role=role)
     if word in ("that token", "the token"):
         return refer(scope, "that", w.Core(w.Word("head", "token")), role=role, want=want, loose=loose)

@@ -79,6 +79,7 @@ class Facts:
     mana_x: bool = False  # its mana cost has an X (107.3m)
     sized: bool = False  # it has power and toughness
     half: str = ""  # left or right, of a split card
+    called: str = ""  # the name of a token, in its own abilities
     own: str = ""  # what the text calls it by default: its name, or "this creature"
     links_made: set[str] = field(default_factory=set)
     links_read: set[str] = field(default_factory=set)
@@ -111,8 +112,11 @@ class Scope:
         self.clause = 0
         self.subject: Entity | None = None
         self.each: Entity | None = None  # the entity that is ``Each()`` here
+        self.later: Scope | None = None  # of the latest delayed trigger: sentences about what it makes belong to it
         self.anyone = -1  # the slot of the latest "any player may": 1 when somebody did
         self.clash = -1  # the slot of the latest clash: 1 when you won
+        self.votes: tuple[int, tuple[str, ...]] | None = None  # the slot of the latest vote, and what it was about
+        self.voted = -1  # the slot of what got most votes
         self.first: list[Effect] | None = None  # choices an instruction makes before anything else
         self.binds: list[tuple[Port, int]] = []  # of the event, or of the cost
         self.dones: list[int] = []
@@ -153,6 +157,7 @@ class Scope:
         other.event_numbers = list(self.event_numbers)
         other.x, other.has_x = self.x, self.has_x
         other.anyone = self.anyone
+        other.votes, other.voted = self.votes, self.voted
         other.this, other.host, other.you = copied(self.this), copied(self.host), copied(self.you)
         other.granter = copied(self.granter)
         other.ambient = [copied(entity) for entity in self.ambient]

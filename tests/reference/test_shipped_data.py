@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import json
 import re
 from pathlib import Path
@@ -16,6 +17,7 @@ from tests.reference.cards import TREES
 Capture = pytest.CaptureFixture[str]
 
 HERE = Path(__file__).parent
+DATA = HERE.parents[2] / "shared" / "data" / "rulings.jsonl.gz"
 CARDS = ("Shadowfax, Lord of Horses", "Caustic Bronco", "Brutal Hordechief", "Garruk's Horde")
 
 
@@ -39,7 +41,31 @@ def test_every_link_is_a_scenario_and_every_scenario_of_a_card_is_linked() -> No
         shown = [one for link in links(name) for one in link.scenarios]
         assert len(shown) == len(set(shown)) and set(shown) <= set(scenarios())
     assert links("Red Herring", "Artifact Creature — Clue Fish") == []
-    assert len(links("Red Herring", "Creature — Fish")) == 2
+
+
+def test_every_ruling_is_linked_on_its_own() -> None:
+    """Each date has the ordinals from 1 on, each once, and every ruling has scenarios; the rest stand behind them."""
+    counts = {CARDS[0]: 1, CARDS[1]: 10, CARDS[2]: 5, CARDS[3]: 6, "Red Herring": 5}
+    for name, count in counts.items():
+        *rulings, besides = links(name, "Creature — Fish" if name == "Red Herring" else "")
+        assert len(rulings) == count and besides.date == "" and all([one.scenarios for one in rulings])
+        for date in {one.date for one in rulings}:
+            ordinals = sorted([one.ordinal for one in rulings if one.date == date])
+            assert ordinals == list(range(1, len(ordinals) + 1))
+        shown = [one for link in (*rulings, besides) for one in link.scenarios]
+        prefix = shown[0].partition("-")[0]
+        assert sorted(shown) == sorted([one for one in scenarios() if one.startswith(prefix + "-")])
+
+
+def test_the_rulings_are_those_of_the_data() -> None:
+    """One link for every ruling that the imported data has of these cards (the playtest card has none there)."""
+    if not DATA.is_file():
+        pytest.skip("the rulings are not here")
+    with gzip.open(DATA, "rt", encoding="utf-8") as lines:
+        found = [json.loads(line) for line in lines if any([f'"{name}"' in line for name in CARDS])]
+    for name in CARDS:
+        dates = sorted([one["date"] for one in found if one["name"] == name])
+        assert dates == sorted([link.date for link in links(name) if link.date])
 
 
 def test_every_sentence_of_the_coverage_map_is_shown() -> None:
@@ -61,3 +87,5 @@ def test_the_card_command_lists_them(tmp_path: Path, monkeypatch: pytest.MonkeyP
     assert run(["card", "Caustic Bronco"]) == 0
     said = capsys.readouterr().out
     assert "18 of 18 reference scenarios pass" in said and "✓ CB-11" in said
+    assert [f"ruling 2024-04-12 no. {n}:" in said for n in range(1, 11)] == [True] * 10
+    assert all(f"sentence {n}: ✓" in said for n in range(1, 12))

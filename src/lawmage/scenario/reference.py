@@ -17,7 +17,7 @@ PASSED: Final = "passed"
 
 @dataclass(frozen=True, slots=True)
 class Link:
-    """A ruling, by its date and its place among those of that date (0: any of them), and what shows it.
+    """A ruling, by its date and its place among those of that date, in the order of their texts, and what shows it.
 
     Without a date: scenarios about the card that show no single ruling.
     """

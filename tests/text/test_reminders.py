@@ -13,11 +13,12 @@ import pytest
 
 from lawmage.ir.ability import Activated, Keyword, Triggered
 from lawmage.rules.keywords import abilities_of
+from lawmage.rules.tokens import PREDEFINED
 from lawmage.text import reminders, report
 from lawmage.text.language import language
 from lawmage.text.normalise import Face, normalise
 from lawmage.text.printing import composed, print_card
-from lawmage.text.reminders import Place, Printed, Reminder, find, find_all, forms, show
+from lawmage.text.reminders import Place, Printed, Reminder, find, find_all, forms, show, tokens
 from lawmage.text.words_codec import reminders_from_json, reminders_to_json
 from tests.hygiene.sources import PACKAGE
 from tests.outside import CARDS
@@ -120,6 +121,19 @@ def test_two_reminders_share_their_parentheses() -> None:
     assert show(here, said) == f" ({menace} {reach})"
 
 
+def test_a_quality_is_said_of_those_that_get_it() -> None:
+    told = [words for _, words in forms(place("Bears you control have menace."))]
+    assert "A Bear you control can't be blocked except by two or more creatures." in told
+    told = [words for _, words in forms(place("All Slivers have ward {3}."))]
+    assert any(words.startswith("Whenever a Sliver becomes the target") for words in told)
+
+
+def test_another_face_reminds_of_the_front_face() -> None:
+    printed = Printed("Testa's Rest", "Land", "transform", "", ("",), "Testa, Old Bear")
+    told = [words for _, words in forms(printed.place(""))]
+    assert "Transforms from Testa, Old Bear." in told and "Transforms from Testa." in told
+
+
 def test_the_nearest_words_come_first() -> None:
     keys = [key for key, _ in forms(place("Prowess. Scry 2."))]
     assert keys.index("scry") < keys.index("prowess")
@@ -189,6 +203,12 @@ def test_a_reminder_means_what_the_rules_say_of_its_keyword(line: str) -> None:
     assert _unnamed(said) == _unnamed(abilities_of(keyword))
 
 
+@pytest.mark.parametrize("kind", ["Treasure", "Gold", "Food", "Clue", "Map", "Mutagen", "Shard", "Incubator"])
+def test_what_is_said_of_a_token_is_what_the_rules_make(kind: str) -> None:
+    said = abilities(tokens.KINDS[kind].replace("this token", "this artifact"), "Artifact")
+    assert _unnamed(said) == _unnamed(PREDEFINED[kind].abilities)
+
+
 def _unnamed(node: Any) -> Any:
     """The tree without the names of keyword abilities, and qualities in any order."""
     if isinstance(node, tuple):
@@ -252,7 +272,9 @@ def test_most_reminders_of_the_corpus_are_produced_and_all_are_printed_back() ->
             except ValueError:  # the brackets of cleave (702.148): nothing of such a face is read
                 continue
             bare = tuple(line.text for line in lines)
-            printed = Printed(face.name, face.type_line, card["layout"], one.get("mana_cost") or "", bare)
+            cost, front = one.get("mana_cost") or "", card["name"].partition(" // ")[0]
+            other = "" if face.name == front else front
+            printed = Printed(face.name, face.type_line, card["layout"], cost, bare, other)
             for line in lines:
                 kept = find_all(printed, line.text, line.reminders)
                 assert reminders.show_all(printed, line.text, kept) == line.reminders

@@ -142,7 +142,8 @@ def _language() -> Language:
 
 def compile_card(row: Row) -> Compiled:
     """Read and elaborate one card; never raises for a text, whatever it is."""
-    readings = tuple([read_face(face, row.layout) for face in row.faces])
+    front = row.faces[0]["name"] if row.faces else ""
+    readings = tuple([read_face(face, row.layout, front if at else "") for at, face in enumerate(row.faces)])
     declines: list[Decline] = []
     faces = []
     for index, (face, reading) in enumerate(zip(row.faces, readings, strict=True)):
@@ -175,7 +176,7 @@ def itself(node: Any) -> Any:
     return dataclasses.replace(node, **{k: v for k, v in changes.items() if v is not getattr(node, k)})
 
 
-def read_face(face: Mapping[str, Any], layout: str) -> FaceReading:
+def read_face(face: Mapping[str, Any], layout: str, front: str = "") -> FaceReading:
     """The words of a face; a face whose text nobody had is unread."""
     text = face.get("oracle_text")
     if text is None and "oracle_text" in face:
@@ -184,7 +185,7 @@ def read_face(face: Mapping[str, Any], layout: str) -> FaceReading:
     if not text:
         return FaceReading(face["name"], face.get("type_line", ""), ())
     mana_cost = face.get("mana_cost") or ""
-    return _language().read_face(face["name"], face.get("type_line", ""), text, layout, mana_cost)
+    return _language().read_face(face["name"], face.get("type_line", ""), text, layout, mana_cost, front)
 
 
 def _missing() -> Any:

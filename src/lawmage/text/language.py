@@ -118,7 +118,13 @@ class Language:
         self.grammar.compile([phrase for topic in TOPICS for phrase in topic.PHRASES])
 
     def read_face(
-        self, name: str, type_line: str, oracle_text: str, layout: str = "normal", mana_cost: str = ""
+        self,
+        name: str,
+        type_line: str,
+        oracle_text: str,
+        layout: str = "normal",
+        mana_cost: str = "",
+        front: str = "",
     ) -> FaceReading:
         """Read every line of a face; declined lines say why."""
         face = Face(name, type_line, oracle_text)
@@ -127,12 +133,12 @@ class Language:
         except ValueError as error:
             whole = LineReading(oracle_text, decline=Decline("unread", str(error)[:80]))
             return FaceReading(name, type_line, (whole,))
-        face_printed = Printed(name, type_line, layout, mana_cost, tuple([line.text for line in lines]))
+        printed = Printed(name, type_line, layout, mana_cost, tuple([line.text for line in lines]), front)
         readings = []
         for line in lines:
             reading = self.read_line(line, layout)
             if line.reminders:
-                reading = replace(reading, reminders=find_all(face_printed, line.text, line.reminders))
+                reading = replace(reading, reminders=find_all(printed, line.text, line.reminders))
             readings.append(reading)
         return FaceReading(name, type_line, tuple(readings), mana_cost)
 
@@ -160,7 +166,13 @@ class Language:
         return LineReading(line.text, tree, None, label)
 
     def print_face(
-        self, name: str, type_line: str, lines: Sequence[LineReading], layout: str = "normal", mana_cost: str = ""
+        self,
+        name: str,
+        type_line: str,
+        lines: Sequence[LineReading],
+        layout: str = "normal",
+        mana_cost: str = "",
+        front: str = "",
     ) -> str:
         """The face's text from the trees of its lines, with their reminders; ValueError where none can say it."""
         face = Face(name, type_line, "")
@@ -171,7 +183,7 @@ class Language:
             texts.append("" if line.tree is None else self.print_tokens(line.tree, layout))
         kept = [(line, text) for line, text in zip(lines, texts, strict=True) if text or line.reminders]
         bare = respelled(face, [text for _, text in kept])
-        printed = Printed(name, type_line, layout, mana_cost, tuple(bare))
+        printed = Printed(name, type_line, layout, mana_cost, tuple(bare), front)
         cut = [
             Line(text, (), show_all(printed, text, line.reminders)) for (line, _), text in zip(kept, bare, strict=True)
         ]

@@ -21,11 +21,13 @@ def print_card(words: str) -> list[str]:
 
 def _print(data: Any, spoken: Language) -> list[str]:
     texts = []
+    front = ""
     for name, type_line, lines, *cost in data["faces"]:
         readings = [
             LineReading("", from_json(tree), reminders=reminders_from_json(reminders)) for tree, reminders in lines
         ]
-        texts.append(spoken.print_face(name, type_line, readings, data["layout"], "".join(cost)))
+        texts.append(spoken.print_face(name, type_line, readings, data["layout"], "".join(cost), front))
+        front = front or name
     return texts
 
 

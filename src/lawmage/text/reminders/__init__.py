@@ -69,9 +69,10 @@ class Printed:
     layout: str
     mana_cost: str
     lines: tuple[str, ...]
+    front: str = ""  # the name of the front face, on another face of its card
 
     def place(self, before: str) -> Place:
-        return Place(self.name, self.type_line, self.layout, self.mana_cost, self.lines, before)
+        return Place(self.name, self.type_line, self.layout, self.mana_cost, self.lines, before, self.front)
 
 
 def find_all(face: Printed, line: str, cut: Sequence[tuple[int, str]]) -> tuple[Reminder, ...]:

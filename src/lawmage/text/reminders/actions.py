@@ -362,6 +362,7 @@ def behold(mention: Mention) -> Iterator[str]:
         one = noun.partition(" ")[2]
         chosen = clause("choose", noun, "you control", "or reveal", noun, "card from your hand")
         yield from defined(f"behold {noun}", say(chosen))
+        yield say("exile", noun, "you control", "or", noun, "card from your hand")
         yield say("you may", chosen)
         if words[0] in NUMBERS:
             some = clause("choose", noun, "you control", "and/or reveal", one.removesuffix("s"), "cards from your hand")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from .parts import (
@@ -45,8 +46,10 @@ def cycling(mention: Mention) -> Iterator[str]:
 def typecycling(mention: Mention) -> Iterator[str]:
     kind = mention.key.removesuffix("cycling")
     noun = kind if "land" in kind and kind != "island" else kind.capitalize()
-    found = clause("search your library", "for", article(f"{noun} card") + ",", SHUFFLE)
-    yield activated(f"{mention.cost}, Discard this card", say(found))
+    several = [land.capitalize() for land in re.findall(r"(?i)(\w+)cycling", mention.place.before)]
+    for kinds in (noun, " or ".join(several)):
+        found = clause("search your library", "for", article(f"{kinds} card") + ",", SHUFFLE)
+        yield activated(f"{mention.cost}, Discard this card", say(found))
 
 
 @about("equip{cost}")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from .parts import FREE, FROM_GRAVE, NEXT_END, UPKEEP, Who, clause, count, counters, low, number, say, text
+from .parts import FREE, FROM_GRAVE, NEXT_END, UPKEEP, Who, article, clause, count, counters, low, number, say, text
 from .spells import pays
 from .table import Mention, about
 
@@ -186,6 +186,15 @@ def plot(mention: Mention) -> Iterator[str]:
     yield text(say(pay), say("cast it as a sorcery", later), say("plot only", "as a sorcery"))
     yield say("you may cast it", "as a sorcery", later)
     yield say("you may cast them", "as a sorcery", "on later turns", FREE.replace("its mana cost", "their mana costs"))
+
+
+@about("offering")
+def offering(mention: Mention) -> Iterator[str]:
+    kind = mention.place.before[: mention.at].split()[-1:] or [""]
+    cost = clause("by sacrificing", article(kind[0]), "and paying the difference", "in mana costs between this and")
+    for when in (clause("any time you could", "cast an instant"), "as though it had flash"):
+        cast = say("you may cast this spell", when, cost, "the sacrificed", kind[0].replace("Artifact", "artifact"))
+        yield text(cast, say("mana cost", "includes color"))
 
 
 @about("bestow{cost}")

@@ -92,6 +92,13 @@ def legendary_sorcery(place: Place) -> Iterator[str]:
             yield say(f"you may cast a legendary {kind}", only)
 
 
+@face("transform")
+def transforms_from(place: Place) -> Iterator[str]:
+    for name in dict.fromkeys([place.front, place.front.partition(",")[0]]):
+        if name:
+            yield f"Transforms from {name}."
+
+
 def _symbols(place: Place) -> Iterator[str]:
     """Hybrid, Phyrexian, snow and colourless symbols of the cost and of the words before the place."""
     seen = dict.fromkeys([*_SYMBOL.findall(place.before)[::-1], *_SYMBOL.findall(place.mana_cost)])

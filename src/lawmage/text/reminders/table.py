@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from .parts import IT, THEY, Who
+from .parts import IT, THEY, Who, article
 
 HOLES: Final = {
     "cost": r"(?: (?P<cost>(?:\{[^{}]+\})+)|—(?P<price>[^.\n]+)\.?)",
@@ -35,6 +35,7 @@ class Place:
     mana_cost: str
     lines: tuple[str, ...]  # the bare texts of the face
     before: str
+    front: str = ""  # the name of the front face, on another face of its card
 
     def has(self, word: str) -> bool:
         """Whether the type line has the word."""
@@ -96,6 +97,7 @@ class Mention:
     def whom(self, keyword: str = "") -> Iterator[Who]:
         """Whom a reminder of a quality may speak of, in the order of its forms."""
         yield from self.place.own
+        yield from self._bearers()
         yield IT
         yield THEY
         for kind in ("creature", "permanent"):
@@ -113,6 +115,17 @@ class Mention:
         for word in ("the token", "that token", "this token"):
             yield Who(word)
         yield Who("the tokens", True)
+
+    def _bearers(self) -> Iterator[Who]:
+        """One of those that the line gives a quality to: "a Bear you control" of "Bears you control have …"."""
+        given = _GIVEN.search(self.place.before[: self.at])
+        if given is not None:
+            kind = given["kind"].removeprefix("Other ").removeprefix("All ").removesuffix("s")
+            for noun in dict.fromkeys([kind, kind.removesuffix(" creature"), kind[:1].lower() + kind[1:]]):
+                yield Who(article(noun + given["whose"]))
+
+
+_GIVEN: Final = re.compile(r"(?P<kind>[A-Z][\w'’ -]*?s)(?P<whose>(?: you control)?) (?:have|gain) ")
 
 
 Compose = Callable[[Mention], Iterable[str]]
@@ -156,14 +169,16 @@ def face(key: str) -> Callable[[Callable[[Place], Iterable[str]]], Callable[[Pla
 
 
 def mentions(place: Place) -> list[tuple[Mention, Compose]]:
-    """The declared words in front of the place, the nearest first."""
-    found = []
+    """The declared words in front of the place, the nearest first; of those that begin together, the longest."""
+    found: list[tuple[int, int, Mention, Compose]] = []
     for word in _WORD.finditer(place.before):
         for key, pattern, compose in _BY_WORD.get(word.group().lower().partition("—")[0], ()):
             match = pattern.match(place.before, word.start())
             if match is not None:
-                found.append((Mention(key, word.start(), match.groupdict(), place), compose))
-    return found[::-1]
+                mention = Mention(key, word.start(), match.groupdict(), place)
+                found.append((-word.start(), -match.end(), mention, compose))
+    found.sort(key=lambda one: one[:2])
+    return [(mention, compose) for _, _, mention, compose in found]
 
 
 def forms(place: Place) -> Iterator[tuple[str, str]]:

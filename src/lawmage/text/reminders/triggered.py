@@ -114,6 +114,14 @@ def dethrone(mention: Mention) -> Iterator[str]:
         yield say("whenever", who.does("attacks"), rich, "put", counters("1"), "on", who.back)
 
 
+@about("prowess", "extort", "flanking", "battle cry", "exalted", "training", "evolve", "backup {n}", "annihilator {n}")
+def separately(mention: Mention) -> Iterator[str]:
+    name = mention.key.removesuffix(" {n}")
+    yield say("each instance of", name, "triggers separately")
+    yield say("each", name, "ability", "triggers separately")
+    yield say("if a creature has", f"multiple instances of {name},", "each triggers separately")
+
+
 @about("battle cry")
 def battle_cry(mention: Mention) -> Iterator[str]:
     for who in mention.whom("battle cry"):

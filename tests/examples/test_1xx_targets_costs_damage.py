@@ -122,7 +122,6 @@ def test_ex_120_4d_1_damage_is_prevented_then_processed_then_replaced() -> None:
     assert stage.life() == 22
 
 
-@pytest.mark.xfail(strict=True, reason="120.4d damage, and the life gained for its prevention, are not one event yet")
 def test_ex_120_4d_2_damage_and_the_life_gained_for_it_are_one_event() -> None:
     """10 damage at 2 life, 5 of it turned into life: 5 lost and 5 gained, nothing for Worship's kind to do."""
     stage = Stage(life=2)

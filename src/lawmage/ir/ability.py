@@ -217,9 +217,10 @@ class SetAmount(Change):
 
 @dataclass(frozen=True, slots=True)
 class PreventAmount(Change):
-    """615 Prevent so much of the damage; None: all."""
+    """615 Prevent so much of the damage; None: all. The slot holds how much was prevented (615.5)."""
 
     amount: Quantity | None = None
+    slot: int = -1
 
 
 @dataclass(frozen=True, slots=True)

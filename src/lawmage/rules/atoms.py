@@ -11,7 +11,7 @@ from lawmage.decisions import Pick, Run
 from lawmage.ir.ability import Keyword
 from lawmage.ir.card import Card, Face
 from lawmage.ir.duration import Indefinite
-from lawmage.ir.effects import Entry
+from lawmage.ir.effects import Entry, GainLife
 from lawmage.ir.node import Effect
 from lawmage.ir.rule_change import LifeFloor
 from lawmage.state.constants import COUNTERED, DOES, STEP, UNTAPS
@@ -29,11 +29,12 @@ from lawmage.state.events import (
     TokenCreation,
     ZoneMove,
 )
-from lawmage.state.objects import GameObject, Mana
+from lawmage.state.objects import Frame, GameObject, Mana
 from lawmage.state.state import Combat, State
 
 from . import miracles, writes
 from .bestowing import is_bestowed, stop
+from .choosing import BEGAN
 from .doors import is_room, shut
 from .durations import expire_events
 from .lasting import add_lasting
@@ -41,7 +42,7 @@ from .looking import controller_of, look, snapshot, view, views
 from .melding import melded, second_card, turned_round
 from .narrate import describe
 from .printed_replacements import OFF
-from .replacement import FOLLOW, PERFORM, happens
+from .replacement import FOLLOW, PERFORM, PREVENTED, happens
 from .revealing import keep_track
 from .rule_queries import about, rules_of
 from .triggers import collect
@@ -59,6 +60,8 @@ def perform(run: Run, events: list[Event]) -> list[Event]:
     final = [e for e in events if happens(run, e)]
     run.entering = outer
     besides = [one for event in events for one in event.after]
+    if besides:
+        besides = at_once(run, prevented_together(besides))
     batch = state.new_id() if final else 0
     for event in final:
         event.turn = state.turn
@@ -90,6 +93,39 @@ def perform(run: Run, events: list[Event]) -> list[Event]:
 
 
 ONCE: Final = tuple(OFF.values())
+Besides = list[tuple[Frame, Effect]]
+
+
+def prevented_together(besides: Besides) -> Besides:
+    """615.5 What one effect does about damage of several sources that it has prevented at once, it does once."""
+    found: Besides = []
+    for frame, effect in besides:
+        if PREVENTED in frame.slots:
+            slot = frame.slots[PREVENTED][0]
+            for n, (other, known) in enumerate(found):
+                if known is effect and other.source == frame.source and less(other, slot) == less(frame, slot):
+                    found[n] = (frame.with_slot(slot, (frame.slots[slot][0] + other.slots[slot][0],)), effect)
+                    break
+            else:
+                found.append((frame, effect))
+        else:
+            found.append((frame, effect))
+    return found
+
+
+def less(frame: Frame, slot: int) -> dict[int, tuple[int, ...]]:
+    return {n: values for n, values in frame.slots.items() if n not in (slot, BEGAN)}
+
+
+def at_once(run: Run, besides: Besides) -> Besides:
+    """120.4d Life gained for prevented damage is part of the damage event; what is left is done afterwards."""
+    later: Besides = []
+    for frame, effect in besides:
+        if PREVENTED in frame.slots and isinstance(effect, GainLife):
+            FOLLOW[0](run, frame, effect)
+        else:
+            later.append((frame, effect))
+    return later
 
 
 def brought(event: Event) -> list[Event]:

@@ -56,6 +56,7 @@ from .rule_queries import prohibited, protected
 
 FOLLOW: Final[list[Callable[[Run, Frame, Effect], Frame]]] = []  # 608.2c carry an instruction out now (resolving)
 Counted = tuple[tuple[str, int], ...]  # kinds of counter, and how many of each
+PREVENTED: Final = -6  # slot: which slot holds how much damage was prevented
 COPIED: Final[list[Callable[[Run, Frame, CopySpec, int], tuple[Face, Counted] | None]]] = []  # 707.2 (copying)
 HOST: Final[list[Callable[[Run, Face, int, int], int]]] = []  # 303.4f what an Aura enters attached to (arriving)
 
@@ -273,6 +274,12 @@ def replace(run: Run, watcher: Watcher, event: Event) -> bool:
         if isinstance(change, AsEnters):
             if isinstance(event, ZoneMove):
                 frame = as_enters(run, frame, change.does, event)
+        elif isinstance(change, PreventAmount) and isinstance(event, Damage):
+            before = event.amount
+            stays = change_event(run, watcher, frame, change, event) and stays
+            if change.slot >= 0:  # 615.5
+                prevented = before if change.amount is None else before - event.amount
+                frame = frame.with_slots({**frame.slots, change.slot: (prevented,), PREVENTED: (change.slot,)})
         else:
             stays = change_event(run, watcher, frame, change, event) and stays
     if watcher.shield is not None and uses_up(replacement):

@@ -31,14 +31,14 @@ from lawmage.text import words as w
 from .conditions import condition
 from .costs import cost
 from .declined import not_executable
-from .effects import body, ridden
+from .effects import body, effect, ridden
 from .effects.riders import own_cost, rewritten
 from .events import event, joined
 from .keywords import keyword, keywords
 from .nouns import noun
 from .prune import prune
 from .quantities import for_each, quantity
-from .replacements import pay_or_tapped
+from .replacements import besides, pay_or_tapped
 from .same import once_more
 from .scope import Facts, Scope
 from .statics import static
@@ -255,6 +255,8 @@ def only_and_only(scope: Scope, node: w.Statement) -> rc.Timing:
         return rc.Timing(test, once_each_turn=True)
     if node.other == "once":
         return rc.Timing(test, once=True)
+    if isinstance(node.other, w.Condition) and node.other.who == w.Player("defending player"):
+        raise not_executable("limit", node)  # 508.5a of which attack
     return rc.Timing(And((test, condition(scope, node.other))))
 
 
@@ -264,6 +266,8 @@ PAIRS: Final[dict[str, Callable[[Condition], rc.Timing]]] = {
     "only if and sorcery": lambda test: rc.Timing(test, sorcery=True),
     "only if and once": lambda test: rc.Timing(test, once_each_turn=True),
     "once and only if": lambda test: rc.Timing(test, once_each_turn=True),
+    "once ever and only if": lambda test: rc.Timing(test, once=True),
+    "only if on your turn": lambda test: rc.Timing(And((test, YOUR_TURN))),
 }
 REPEATS: Final = {"twice": 2, "three times": 3}
 YOUR_TURN: Final = TurnIs(You())
@@ -272,6 +276,9 @@ WHEN: Final[dict[str, Condition]] = {
     "during your turn": YOUR_TURN,
     "during combat": TurnIs(None, COMBAT),
     "during your upkeep": TurnIs(You(), ("upkeep",)),
+    "during a opponent's upkeep": TurnIs(Players("opponents"), ("upkeep",)),
+    "during the end of combat step": TurnIs(None, ("end_of_combat",)),
+    "during combat on your turn": TurnIs(You(), COMBAT),
     "during your end step": TurnIs(You(), ("end",)),
     "during any upkeep step": TurnIs(None, ("upkeep",)),
     "during your draw step": TurnIs(You(), ("draw",)),
@@ -392,7 +399,7 @@ def statics(facts: Facts, node: w.Body) -> Made:
     scope = Scope(facts)
     for n, sentence in enumerate(sentences):
         if isinstance(sentence, w.Statement) and sentence.kind in OWN_COST and made:
-            made[-1] = own_costs(made[-1], sentence)
+            made[-1] = own_costs(scope, made[-1], sentence)
         elif isinstance(sentence, w.Claim) and isinstance(sentence.predicates, w.Noun) and made:
             made[-1] = still(made[-1], sentence)
         elif sentence == w.Statement("pays life instead") and made:
@@ -401,6 +408,8 @@ def statics(facts: Facts, node: w.Body) -> Made:
             made += same_of(scope, made[-1], sentence)
         elif isinstance(sentence, w.Statement) and sentence.kind == "same keywords" and made:
             made += [once_more(made[-1], item, sentence) for item in sentence.value]
+        elif made and says_prevented(sentence):
+            made[-1] = besides(scope, made[-1], effect(scope, sentence), sentence)
         elif isinstance(sentence, w.Gate) and sentence.kind == "when do" and made:
             made[-1] = linked(scope, made[-1], sentence, sentences[n + 1 :])
             break
@@ -425,7 +434,12 @@ def same_of(scope: Scope, ability: Ability, node: w.Statement) -> list[Ability]:
 
 
 KINDS_CHANGED: Final = (AddTypes, SetTypes, SetColors, SetChosenColor, AllCreatureTypes, AddChosenType)
-OWN_COST: Final = ("cost is mana cost", "its cost is mana cost")
+OWN_COST: Final = ("cost is mana cost", "its cost is mana cost", "cost is mana cost plus")
+
+
+def says_prevented(node: Any) -> bool:
+    """It speaks of "the damage prevented this way" (615.5)."""
+    return any([isinstance(one, w.Measured) and one.event.verb == "prevented" for one in walk(node)])
 
 
 def linked(scope: Scope, ability: Ability, node: w.Gate, rest: tuple[Any, ...]) -> Ability:
@@ -468,11 +482,11 @@ def paid_with_life(ability: Ability, node: w.Statement) -> Ability:
     return dataclasses.replace(ability, rules=tuple(rules))
 
 
-def own_costs(ability: Ability, node: w.Statement) -> Ability:
+def own_costs(scope: Scope, ability: Ability, node: w.Statement) -> Ability:
     """ "Each … has flashback. The flashback cost is equal to its mana cost." """
     if not isinstance(ability, ab.Static) or len(ability.mods) != 1 or not isinstance(ability.mods[0], GrantKeyword):
         raise not_executable("cost of", node)
-    return dataclasses.replace(ability, mods=(own_cost(ability.mods[0], node),))
+    return dataclasses.replace(ability, mods=(own_cost(ability.mods[0], node, scope),))
 
 
 def quoted_statics(scope: Scope, node: w.Body) -> Made:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import dataclasses
 from typing import Any, Final, TypeVar
 
-from lawmage.ir.ability import Triggered
+from lawmage.ir.ability import PreventAmount, Triggered
 from lawmage.ir.cost import Cost
 from lawmage.ir.effects import Bind, Define, Emblem, If, Later, Loop, May, MayPay, TokenSpec, WhenYouDo
 from lawmage.ir.modification import GrantAbility
@@ -17,7 +17,7 @@ from .declined import Declined
 from .written import check_written
 
 T = TypeVar("T")
-_WRITERS: Final = (Selector, Loop, Define, May, MayPay)
+_WRITERS: Final = (Selector, Loop, Define, May, MayPay, PreventAmount)
 # 113.1 abilities that are granted or belong to tokens and emblems have frames of their own
 _OTHER_FRAMES: Final = ((GrantAbility, "ability"), (TokenSpec, "abilities"), (Emblem, "abilities"))
 _FIRST: Final = ("who", "each", "cost")  # what is looked at before the instruction itself

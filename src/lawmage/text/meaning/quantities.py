@@ -72,6 +72,13 @@ def _named(scope: Scope, node: w.Named) -> Quantity:
     raise not_executable("number", node)
 
 
+def votes_for(scope: Scope, word: Any) -> q.Votes:
+    """701.38 How many votes the word got."""
+    if scope.votes is None or word not in scope.votes[1]:
+        raise Declined("unbound", f"{word} votes")
+    return q.Votes(scope.votes[0], scope.votes[1].index(word))
+
+
 def _count(scope: Scope, node: w.CountOf) -> Quantity:
     return count(scope, node.what)
 
@@ -161,6 +168,8 @@ def _stat(scope: Scope, node: w.StatOf) -> Quantity:
     stat: Any = node.stat
     if isinstance(stat, w.Word):  # the number of +1/+1 counters on it
         return q.CountersOn(stat.word, some(scope, node.whose))
+    if stat == "votes":
+        return votes_for(scope, node.whose)
     if stat == "devotion":
         return q.FigureOf("devotion", s.You(), COLOR_WORDS[node.whose.word])
     for start in ("greatest ", "total "):
@@ -240,6 +249,8 @@ def for_each(scope: Scope, node: Any) -> Quantity:
     """How often "for each …" multiplies (surface ForEach or CountersOn)."""
     if isinstance(node, w.CountersOn) and node.what == "color of mana spent":
         return q.CastFact("colors_spent", things(scope, node.stat, "oblique", loose=True))
+    if isinstance(node, w.CountersOn) and node.what == "votes":
+        return votes_for(scope, node.stat)
     if isinstance(node, w.CountersOn):
         if not isinstance(node.stat, w.Word):
             raise not_executable("for each", node)
@@ -282,6 +293,8 @@ def measured(scope: Scope, node: w.Measured) -> Quantity:
     """ "the amount of life you gained this turn", "the damage dealt this way"."""
     past = node.event
     if node.time == "this way" or (node.time is None and past.verb == "dealt" and past.to is None):
+        if past.verb == "prevented" and node.stuff == "damage" and past.to is None and scope.prevented:  # 615.5
+            return q.Amount(scope.prevented[-1])
         if node.stuff not in ("life", "damage") or past.to is not None or past.verb not in MEASURES:
             raise not_executable("measured", node)
         return measure(scope, f"{node.stuff} {past.verb} this way", MEASURES[past.verb])

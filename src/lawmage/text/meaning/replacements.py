@@ -361,9 +361,9 @@ def prevented_part(scope: Scope, event: Any, node: Any) -> tuple[ab.Change, ...]
         return None
     what = acts[0].what
     if what == w.Ref("that damage"):
-        found: list[ab.Change] = [ab.PreventAmount()]
+        found: list[ab.Change] = [ab.PreventAmount(None, scope.prevents())]
     elif isinstance(what, w.Damage) and what.kind == "of that damage":
-        found = [ab.PreventAmount(quantity(scope, what.amount))]
+        found = [ab.PreventAmount(quantity(scope, what.amount), scope.prevents())]
     else:
         raise not_executable("prevent", node)
     for act in acts[1:]:
@@ -444,7 +444,26 @@ def prevention(scope: Scope, node: w.Damage) -> tuple[tuple[Effect, ...], ab.Rep
         both = AnyEvent((DealsDamage(to=to, kind=kind), DealsDamage(to, kind=kind)))
         return tuple(before), ab.Replacement(both, (ab.PreventAmount(how_much),), prevention=True)
     event = DealsDamage(by, to, kind)
-    return tuple(before), ab.Replacement(event, (ab.PreventAmount(how_much),), prevention=True)
+    return tuple(before), ab.Replacement(event, (ab.PreventAmount(how_much, scope.prevents()),), prevention=True)
+
+
+def besides(scope: Scope, made: Any, does: Effect, node: Any) -> Any:
+    """615.5 The prevention effect with what it does besides, right after the damage would have been dealt."""
+
+    def more(found: ab.Replacement) -> ab.Replacement:
+        return dataclasses.replace(found, changes=(*found.changes, ab.InsteadDo(does, also=True)))
+
+    from .effects.riders import rewritten
+
+    changed = rewritten(made, ab.Replacement, more)
+    if changed is None:
+        raise not_executable("prevented this way", node)
+    return changed
+
+
+def about_prevented(scope: Scope, does: Any) -> bool:
+    """It speaks of the damage that was prevented."""
+    return bool(read_of(does) & set(scope.prevented))
 
 
 def unpreventable(scope: Scope, node: w.Statement) -> Unpreventable:

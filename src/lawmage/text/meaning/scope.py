@@ -20,7 +20,7 @@ from .declined import Declined
 from .prune import prune
 
 Sort = Literal["object", "player", "either", "word"]
-Measure = Literal["count", "lost", "gained", "damage", "roll", "flip", "excess"]  # what a number is a number of
+Measure = Literal["count", "lost", "gained", "damage", "roll", "flip", "excess", "prevented"]  # of what
 Number = Literal["one", "several", "both"]
 Role = Literal["subject", "object", "oblique"]
 # what the verb needs: untap, fight … · counter, copy … · gets, gains · cast, put onto the battlefield
@@ -121,6 +121,7 @@ class Scope:
         self.binds: list[tuple[Port, int]] = []  # of the event, or of the cost
         self.dones: list[int] = []
         self.numbers: list[Measured] = []
+        self.prevented: list[int] = []  # slots of damage that was prevented; shared with inner scopes
         self.event_numbers: list[Quantity] = []
         self.x: Quantity | None = None  # by "where X is"
         self.caster = False  # 601.2f "that player" is who casts: ``Each`` in the amount of a change of costs
@@ -154,6 +155,7 @@ class Scope:
         other.subject = None if self.subject is None else copied(self.subject)
         other.each = None if self.each is None else copied(self.each)
         other.dones, other.numbers = list(self.dones), list(self.numbers)
+        other.prevented = self.prevented
         other.event_numbers = list(self.event_numbers)
         other.x, other.has_x = self.x, self.has_x
         other.anyone = self.anyone
@@ -261,6 +263,12 @@ class Scope:
                 self.ambient.append(entity)
             else:
                 self.mention(entity, role)
+        return slot
+
+    def prevents(self) -> int:
+        """615.5 The slot of how much damage is prevented."""
+        slot = self.slot()
+        self.prevented.append(slot)
         return slot
 
     def note_event(self, port: Port, entity: Entity) -> Entity:

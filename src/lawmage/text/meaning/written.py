@@ -6,17 +6,17 @@ import dataclasses
 from typing import Any, Final
 
 from lawmage.ir import effects as fx
-from lawmage.ir.ability import Activated, Keyword, Replacement, Static, StaticRule, Triggered
+from lawmage.ir.ability import Activated, Keyword, PreventAmount, Replacement, Static, StaticRule, Triggered
 from lawmage.ir.condition import And, CastWas, Done, Negated, Or, Outcome
 from lawmage.ir.modification import GrantAbility
 from lawmage.ir.node import Ability, Condition
-from lawmage.ir.quantity import Amount
+from lawmage.ir.quantity import Amount, Votes
 from lawmage.ir.selector import Bound, Chosen, Selector
 
 from .declined import Declined
 
-_READERS: Final = (Bound, Amount, Done, Outcome, Chosen)
-_WRITERS: Final = (Selector, fx.Loop, fx.Define, fx.May, fx.MayPay)
+_READERS: Final = (Bound, Amount, Done, Outcome, Chosen, Votes)
+_WRITERS: Final = (Selector, fx.Loop, fx.Define, fx.May, fx.MayPay, PreventAmount)
 _FIRST: Final = ("who", "each", "cost", "x", "while_")  # what is looked at before the rest of the node
 _OTHER_FRAMES: Final = ((GrantAbility, "ability"), (fx.TokenSpec, "abilities"), (fx.Emblem, "abilities"))
 
@@ -59,7 +59,7 @@ def _walk(node: Any, path: Path, costs: set[int]) -> None:
         _if(node, path, costs)
     elif isinstance(node, fx.May | fx.MayPay):
         _option(node, path, costs)
-    elif isinstance(node, fx.Modal | fx.RollDice | fx.Vote):
+    elif isinstance(node, fx.Modal | fx.RollDice):
         _choice(node, path, costs)
     elif isinstance(node, Ability) and not isinstance(node, Keyword):
         _ability(node, path, costs)
@@ -74,7 +74,7 @@ def _walk(node: Any, path: Path, costs: set[int]) -> None:
         _parts(node, path, costs)
         if isinstance(node, fx.Bind):
             path.sure |= {slot for _, slot in node.binds}
-        elif isinstance(node, Selector) and node.slot >= 0:
+        elif isinstance(node, Selector | PreventAmount) and node.slot >= 0:
             path.sure.add(node.slot)
 
 

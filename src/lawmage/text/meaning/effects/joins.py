@@ -19,6 +19,7 @@ from ..durations import duration
 from ..nouns import things
 from ..production import retarget
 from ..quantities import quantity
+from ..replacements import about_prevented, besides
 from ..scope import Measured, Scope
 from ..written import read_of, written_in
 from . import dispatch
@@ -40,6 +41,7 @@ from .riders import (
     tree_nodes,
 )
 from .verbs import keep
+from .votes import STATEMENTS as VOTES
 
 
 def body_of(scope: Scope, node: Any) -> Steps:
@@ -59,11 +61,33 @@ def add(scope: Scope, steps: Steps, node: Any) -> None:
     if fold is not None:
         fold(scope, steps, node)
         return
+    if of_the_trigger(scope, steps, node):
+        return
     if isinstance(node, w.Also | w.Then) and _fold_of(node.steps[0]) is not None:
         for step in node.steps:
             add(scope, steps, step)
         return
-    steps.steps.append(dispatch.effect(scope, node))
+    does = dispatch.effect(scope, node)
+    if scope.prevented and about_prevented(scope, does):
+        does = besides(scope, steps.last(node), does, node)
+    steps.steps.append(does)
+
+
+COPIES: Final = (w.Ref("the copy"), w.Ref("that copy"), w.Refs("the copies"), w.Refs("those copies"))
+
+
+def of_the_trigger(scope: Scope, steps: Steps, node: Any) -> bool:
+    """603.7 "When you next cast …, copy that spell. You may choose new targets for the copy.": when it triggers."""
+    last = steps.steps[-1] if steps.steps else None
+    later = last.steps[-1] if isinstance(last, fx.Sequence) else last
+    if not isinstance(later, fx.Later) or scope.later is None or any(["copy" in m.entity.ways for m in scope.mentions]):
+        return False
+    if not any([one in COPIES for one in tree_nodes(node)]):
+        return False
+    both = dispatch.sequence([later.does, dispatch.effect(scope.later, node)])
+    made: Effect = dataclasses.replace(later, does=both)
+    steps.steps[-1] = fx.Sequence((*last.steps[:-1], made)) if isinstance(last, fx.Sequence) else made
+    return True
 
 
 def _fold_of(node: Any) -> Fold | None:
@@ -418,6 +442,7 @@ THAT_DAMAGE: Final = w.Statement("can't be prevented", w.Ref("the damage"))
 STATEMENTS: Final[dict[str, Fold]] = {
     "cost is mana cost": mana_cost_of,
     "its cost is mana cost": mana_cost_of,
+    "cost is mana cost plus": mana_cost_of,
     "spend only": spent,
     "once each turn": limited(1),
     "twice each turn": limited(2),
@@ -434,6 +459,9 @@ def stated(scope: Scope, node: w.Statement, lasts: Duration | None) -> Effect:
         return shielded(scope, node, lasts)
     if node.kind == "can't be prevented" and node.other is not None and lasts is None:
         return fx.ApplyNoun((unpreventable(scope, node),), duration(scope, node.other))
+    if node.kind in VOTES and lasts is None:
+        done: Effect = VOTES[node.kind](scope, node)
+        return done
     if node.kind == "retarget" and lasts is None:
         return retarget(scope, node)
     raise not_executable(node.kind, node.value)

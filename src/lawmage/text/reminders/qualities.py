@@ -263,31 +263,34 @@ for _kind, _said in (
 
 @about("protection from {noun}")
 def protection(mention: Mention) -> Iterator[str]:
-    noun = mention.noun
-    things = [f"anything {noun}", noun]
-    if " and from " in noun:
-        first, _, second = noun.partition(" and from ")
-        things += [f"anything {first} or {second}", f"anything {first} or anything {second}"]
-    things += [f"{noun} or anything of that color", "anything of that color", "anything of the chosen color"]
-    things += ["anything with that quality", "anything controlled by those players", "anything"]
-    things += ["anything controlled by your opponents", "anything of those colors", "sources of the chosen color"]
-    things += ["anything of any color", "anything that's one or more colors", "anything with the chosen quality"]
-    things += [
-        "anything multicolored",
-        "anything monocolored",
-        "anything with that name",
-        "anything of the chosen type",
-    ]
-    if noun.endswith("s"):
-        things += [f"anything that's {noun[:-1]}"]
-    for who in mention.whom(f"protection from {noun}"):
-        for harms in (
-            "blocked, targeted, dealt damage, enchanted, or equipped", "blocked, targeted, dealt damage, or enchanted",
-            "blocked, targeted, or dealt damage", "targeted, dealt damage, enchanted, or equipped",
-            "targeted, dealt damage, or enchanted", "blocked, enchanted, equipped, dealt damage, or targeted",
-        ):  # fmt: skip
-            for thing in things:
-                yield say(who, "can't be", harms, "by", thing)
+    """702.16 What protection keeps off: a quality, a chosen one, or somebody."""
+    things = list(_kept_off(mention.noun))
+    whom = [*mention.whom(f"protection from {mention.noun}"), Who("you", True), Who("you and they", True)]
+    for harms in ("targeted, dealt damage, enchanted, or equipped", "targeted, dealt damage, or enchanted"):
+        for thing in things:
+            for who in whom:
+                yield say(who, "can't be blocked,", harms, "by", thing)
+                if who.name.startswith("you"):
+                    yield say(who, "can't be", harms, "by", thing)
+    for thing in things:
+        for who in whom:
+            yield say(who, "can't be blocked,", "targeted, or dealt damage", "by", thing)
+
+
+def _kept_off(noun: str) -> Iterator[str]:
+    said = noun.removesuffix(" until end of turn").removesuffix(" until your next turn")
+    if "choice" in said or "chosen" in said:
+        yield from [
+            f"anything {of}" for of in ("of that color", "of the chosen color", "of that type", "with that name")
+        ]
+        yield "anything with that quality"
+    elif "opponents" in said or "player" in said:
+        yield from [f"anything controlled by {who}" for who in ("those players", "that player", "your opponents")]
+    elif said == "each color":
+        yield "anything that's white, blue, black, red, or green"
+    else:
+        yield f"anything {said.replace('and from', 'or')}"
+        yield said
 
 
 @quality("phasing", "phases out", "phase out", "phased out")

@@ -114,14 +114,6 @@ def dethrone(mention: Mention) -> Iterator[str]:
         yield say("whenever", who.does("attacks"), rich, "put", counters("1"), "on", who.back)
 
 
-@about("prowess", "extort", "flanking", "battle cry", "exalted", "training", "evolve", "backup {n}", "annihilator {n}")
-def separately(mention: Mention) -> Iterator[str]:
-    name = mention.key.removesuffix(" {n}")
-    yield say("each instance of", name, "triggers separately")
-    yield say("each", name, "ability", "triggers separately")
-    yield say("if a creature has", f"multiple instances of {name},", "each triggers separately")
-
-
 @about("battle cry")
 def battle_cry(mention: Mention) -> Iterator[str]:
     for who in mention.whom("battle cry"):
@@ -270,3 +262,11 @@ def _ward_prices(mention: Mention) -> Iterator[str]:
             yield f"{verb_s} {tail} of their choice"
     yield "pays X life"
     yield f"pays {mention.price}"
+
+
+@about("prowess", "extort", "flanking", "battle cry", "exalted", "training", "evolve", "backup {n}", "annihilator {n}")
+def separately(mention: Mention) -> Iterator[str]:
+    name = mention.key.removesuffix(" {n}")
+    yield say("each instance of", name, "triggers separately")
+    yield say("each", name, "ability", "triggers separately")
+    yield say("if a creature has", f"multiple instances of {name},", "each triggers separately")

@@ -13,6 +13,7 @@ from lawmage.ir.selector import Chosen, Each, Host, Is, Noun, Players, This, You
 from lawmage.ir.vocabulary import code
 from lawmage.rules import atoms, waiting, writes
 from lawmage.rules.choices_locked import locked
+from lawmage.rules.evaluate import fits, subject
 from lawmage.rules.rule_queries import (
     applies,
     doesnt_untap,
@@ -183,3 +184,18 @@ def test_120_3a_damage_leaves_the_last_point_of_life() -> None:
     assert run.state.players[0].life == 1
     atoms.deal(run, [(source, -2, 5)])
     assert run.state.players[1].life == -2
+
+
+def test_702_16a_protection_from_colorless_as_a_choice() -> None:
+    state = new_state()
+    chosen = Noun((), (Chosen("color", 0),))
+    shield = Keyword("protection", noun=chosen)
+    one = put(state, bear())
+    frame = Frame(one, 0, {0: (code("white"),)})
+    grey = put(state, card("Pebble", "artifact", ""))
+    plain = put(state, bear(color="W"))
+    assert fits(state, frame, shield.noun or chosen, subject(state, plain))
+    names = (*state.names, "colorless")
+    state.names = names
+    assert fits(state, frame.with_slot(0, (code("colorless", names),)), chosen, subject(state, grey))
+    assert not fits(state, frame.with_slot(0, (code("colorless", names),)), chosen, subject(state, plain))

@@ -161,7 +161,10 @@ CASES: tuple[tuple[str, str, str, tuple[str, ...]], ...] = (
     (
         "118.8",
         CREATURE,
-        "You may cast this card from your graveyard by paying 2 life and discarding a card in addition to its other costs.",
+        (
+            "You may cast this card from your graveyard by paying 2 life and discarding a card in addition to paying its"
+            " other costs."
+        ),
         ('"extra":["Cost"', '"PayLife",{"amount":2}', '"Discard"'),
     ),
     (
@@ -209,6 +212,40 @@ CASES: tuple[tuple[str, str, str, tuple[str, ...]], ...] = (
         "Instant",
         "Tiered\n• Spark — {0} — You gain 1 life.\n• Flash — {2} — Draw a card.",
         ('"tiered"', '"2"'),
+    ),
+    (
+        "702.16",
+        "Instant",
+        "Target creature gains protection from colorless or from the color of your choice until end of turn.",
+        ('"options":["t","colorless","white"', '"Chosen",{"trait":"color","slot":0}'),
+    ),
+    ("702.16", CREATURE, "This creature has protection from the colors of permanents you control.", ('"Shares"',)),
+    ("702.16g", CREATURE, "Protection from Vampires, from Werewolves, and from Zombies", ('"Werewolf"', '"Zombie"')),
+    (
+        "702.16k",
+        "Instant",
+        "Target creature gains protection from each of your opponents until end of turn.",
+        ('"player"',),
+    ),
+    ("701.12b", "Sorcery", "Exchange control of two target lands.", ('"least":2,"most":2,"slot":0}]}]',)),
+    ("400.1", CREATURE, "This creature gets +1/+0 for each creature card you own in exile and in your graveyard.", ()),
+    ("602.5", "Land", "{T}: Add {C}. Activate only during the end of combat step.", ('"end_of_combat"',)),
+    ("602.5", CREATURE, "{B}: Draw a card. Activate only once and only if you control a Swamp.", ('"once":true',)),
+    (
+        "702.138",
+        "Enchantment",
+        (
+            "Each land card in your graveyard has escape. The escape cost is equal to its mana cost plus exile two"
+            " other cards from your graveyard."
+        ),
+        ('"OwnManaCost",{}', '"to":"exile"'),
+    ),
+    ("903.8", "Sorcery", "Put your commander into your hand from the command zone.", ('"zones":["t","command"]',)),
+    (
+        "305.2",
+        "Sorcery",
+        "You may play up to three additional lands this turn.",
+        ('"ExtraLands",{"who":["You",{}],"n":3}',),
     ),
 )
 

@@ -376,6 +376,8 @@ def has_word(seen: View, said: str) -> bool:
     """Whether a chosen colour, type or name is one of the thing."""
     if said in seen.types or has_name(seen, said):
         return True
+    if said == "colorless":
+        return not seen.colors
     letter = color_letter(said)
     return bool(letter) and letter in COLOR_NAMES and letter in seen.colors
 

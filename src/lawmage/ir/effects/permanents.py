@@ -198,8 +198,10 @@ class CastSpell(Effect):
 
 @dataclass(frozen=True, slots=True)
 class ExchangeControl(Effect):
+    """701.12b Of two things; ``b`` None: ``a`` are both."""
+
     a: Things
-    b: Things
+    b: Things | None = None
 
 
 @dataclass(frozen=True, slots=True)

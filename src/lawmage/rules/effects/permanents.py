@@ -231,7 +231,8 @@ def regenerated(run: Run, frame: Frame, node: Regenerated) -> Outcome:
 
 def exchange_control(run: Run, frame: Frame, node: ExchangeControl) -> Outcome:
     """701.12b Only between permanents of different controllers."""
-    a, b = here(run, node.a, "exchange"), here(run, node.b, "exchange")
+    a = here(run, node.a, "exchange")
+    b = here(run, node.b, "exchange") if node.b is not None else []
     both = list(dict.fromkeys([*a, *b]))
     if len(both) != 2:
         return Outcome()

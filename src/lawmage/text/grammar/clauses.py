@@ -319,6 +319,8 @@ PHRASES = [
     P("clause", "{what:players_too} {predicates:preds}", Claim),
     P("players_too", "{items:party_list}", Both, where=_some_players),
     P("clause", "its {value:flat_cost} cost is equal to its mana cost", Statement, kind="its cost is mana cost"),
+    P("clause", "the {value:flat_cost} cost is equal to {other:mana_cost_plus}", Statement, kind="cost is mana cost plus"),
+    P("mana_cost_plus", "{to:whose} mana cost plus exile {what:selector}", Act, verb="exile"),
     P("claim", "{what:player} {predicates:player_pred}", Claim),
     P("clause", "{who:player} may {effect:may_body}", Gate, kind="may"),
     P("may_body", "{does:vps.pl}", Do),

@@ -55,6 +55,11 @@ def _not_mana_alone(act: Act) -> bool:
     return act.verb != "cast paying instead" or any(one.verb != "pay mana" for one in act.extra) or len(act.extra) > 1
 
 
+def _two_targets(what: Any) -> bool:
+    """ "Exchange control of two target creatures." """
+    return isinstance(what, Pick) and what.how == Quantifier("N target", 2)
+
+
 def _plain_cards(what: Any) -> bool:
     """Whether it is "a card", "two cards": a count, not a selector."""
     return (
@@ -146,6 +151,11 @@ PHRASES = [
     act("gain[s] control of {what:selector}", "gain control"),
     act("gain[s] control of {what:selector} {extra:duration}", "gain control"),
     act("exchange control of {what:selector} and {to:selector}", "exchange control"),
+    act("exchange control of {what:picked_two}", "exchange control"),
+    P("picked_two", "{x:one_selector}", where=_two_targets),
+    act("play {amount:up_to} additional lands this turn", "extra lands"),
+    act("play {amount:variable} additional lands this turn", "extra lands"),
+    act("put[s] {what:ref} into {to:whose} hand from {extra:zone}", "put into hand from"),
     act("return[s] {what:selector} to {to:whose} hand", "return to hand"),
     act("return[s] {what:selector} to {to:whose} hands", "return to hands"),
     act("return[s] {what:selector} to the battlefield [{extra:entering}]", "return to battlefield"),

@@ -12,16 +12,16 @@ from lawmage.ir.cost import Cost, PayMana
 from lawmage.ir.mana import COLORS, parse_mana
 from lawmage.ir.node import Ability, Quantity
 from lawmage.ir.quantity import CastFact
-from lawmage.ir.selector import AnyOf, Chosen, Is, Not, Noun, This
+from lawmage.ir.selector import Among, AnyOf, Chosen, Is, Not, Noun, Players, Selector, Shares, This
 from lawmage.text import words as w
 
 from .costs import cost
 from .declined import Declined, not_executable
-from .nouns import noun
+from .nouns import described, noun
 from .picks import how
 from .prune import prune
 from .qualities import quality
-from .quantities import quantity
+from .quantities import compare, quantity
 from .scope import Scope
 
 LANDWALKS: Final = {
@@ -137,6 +137,20 @@ def protected(scope: Scope, name: str, value: Any) -> tuple[Ability, ...]:
         if value.name == "each color":
             every = tuple([Is("color", symbol) for symbol in "WUBRG"])
             return (ab.Keyword(name, noun=Noun((), (AnyOf(every),)), word="each color"),)
+        if value.name in ("three kinds", "two kinds"):
+            return (*protected(scope, name, value.value), *protected(scope, name, value.other))
+        if value.name in PROTECTORS:
+            return (ab.Keyword(name, noun=PROTECTORS[value.name]),)
+        if value.name == "compared":
+            return (ab.Keyword(name, noun=Noun((), (compare(scope, value.value),))),)
+        if value.name == "the colors of":
+            found = described(scope, value.value)
+            if not isinstance(found, Noun):
+                raise not_executable("protection from colors", value)
+            return (ab.Keyword(name, noun=Noun((), (Shares("color", Selector("all", found)),))),)
+        if value.name == "or choice":
+            slot = choice(scope, "color", value, options=protection_words(value))
+            return (ab.Keyword(name, noun=Noun((), (Chosen("color", slot),))),)
         if value.name in ("everything", "the chosen color"):
             return (ab.Keyword(name, word=value.name.removeprefix("the ")),)
         if value.name == "the color of your choice":
@@ -148,12 +162,29 @@ def protected(scope: Scope, name: str, value: Any) -> tuple[Ability, ...]:
     return (ab.Keyword(name, noun=Noun((), (quality(value),))),)
 
 
-def choice(scope: Scope, trait: Any, node: Any, many: bool = False) -> int:
+PROTECTORS: Final[dict[str, Noun]] = {
+    "each of your opponents": Noun(("player",), (Among(Players("opponents")),)),
+    "the chosen player": Noun(("player",), (Chosen("player"),)),
+    "its colors": Noun((), (Shares("color", This()),)),
+}
+
+
+def protection_words(node: w.Keyword) -> tuple[str, ...]:
+    """ "from artifacts or from the color of your choice": what may be chosen."""
+    said: Any = node.value
+    if isinstance(said, w.Noun) and isinstance(said.cores, w.Core) and not said.posts and not said.cores.qualities:
+        said = said.cores.head
+    if not isinstance(said, w.Word) or (said.kind, said.word) not in (("type", "artifact"), ("state", "colorless")):
+        raise not_executable("protection", node)
+    return (said.word, "white", "blue", "black", "red", "green")
+
+
+def choice(scope: Scope, trait: Any, node: Any, many: bool = False, options: tuple[str, ...] = ()) -> int:
     """A quality chosen as the instruction is carried out: its slot. Elsewhere nothing can be chosen."""
     if scope.first is None:
         raise not_executable("choice", node)
     slot = scope.offer("word")
-    scope.first.append(fx.Bind(fx.ChooseWord(trait, note=False, many=many), (("word", slot),)))
+    scope.first.append(fx.Bind(fx.ChooseWord(trait, options, note=False, many=many), (("word", slot),)))
     return slot
 
 

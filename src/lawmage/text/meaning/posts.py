@@ -433,7 +433,18 @@ def _stat(scope: Scope, post: Any, found: Description) -> Description:
 
 
 ELSEWHERE: Final[tuple[Zone, ...]] = ("hand", "library", "graveyard", "exile", "command")
+
+
+def _share_each_other(scope: Scope, post: Any, found: Description) -> Description:
+    """ "two creature cards that share a creature type" """
+    trait: Any = post.value.replace(" ", "_")
+    if trait not in ("creature_type", "color", "card_type", "land_type"):
+        raise not_executable(post.kind, post.value)
+    return replace(found, totals=(*found.totals, s.Total(trait, "same")))
+
+
 CHANGES: Final[dict[str, Change]] = {
+    "share each other's": _share_each_other,
     "control": _control,
     "cast": _control,
     "that … controls": _control,
@@ -450,6 +461,7 @@ CHANGES: Final[dict[str, Change]] = {
     "own and control": _own_and_control,
     "in": _zone,
     "from": _zone,
+    "in exile and graveyard": lambda scope, post, found: _axis(found, owner=s.You(), zones=("exile", "graveyard")),
     "not on the battlefield": lambda scope, post, found: _axis(found, zones=ELSEWHERE),
     "on the battlefield": lambda scope, post, found: _axis(found, zones=("battlefield",)),
     "on the stack": lambda scope, post, found: _axis(found, zones=("stack",)),

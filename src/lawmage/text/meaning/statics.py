@@ -558,6 +558,13 @@ def not_prevented(scope: Scope, node: w.Statement, while_: Condition | None) -> 
     return (ab.StaticRule((unpreventable(scope, node),), while_),)
 
 
+def keeps_itself(scope: Scope, node: w.Statement, while_: Condition | None) -> tuple[Ability, ...]:
+    """702.16n "This effect doesn't remove this Aura." """
+    if node.value is not None or node.other is not None or while_ is not None or "Aura" not in scope.facts.subtypes:
+        raise not_executable(node.kind, node)
+    return (ab.StaticRule((rc.KeepsAttached(This()),)),)
+
+
 def using_mutate(scope: Scope, node: w.Statement, while_: Condition | None) -> tuple[Ability, ...]:
     """601.3 A permission to cast the card from a graveyard for this cost only."""
     return (ab.StaticRule((rc.MayPlay(This(), "graveyard", You(), using="mutate"),), while_, "graveyard"),)
@@ -605,6 +612,7 @@ STATEMENTS: Final[dict[str, Line]] = {
     "doubled": doubled,
     "doubled tokens": doubled,
     "using mutate": using_mutate,
+    "keeps ~": keeps_itself,
     "can't be prevented": not_prevented,
     "search top": search_top,
     "more devotion": more_devotion,

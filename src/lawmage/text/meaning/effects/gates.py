@@ -30,6 +30,7 @@ from .apiece import apiece
 from .copies import exceptions
 from .hoist import hoisted, parts_without
 from .riders import tree_nodes
+from .votes import for_each_vote
 
 Gated = Callable[[Scope, w.Gate, Duration | None], Effect]
 
@@ -71,6 +72,8 @@ def anyone_may(scope: Scope, node: w.Gate) -> Effect:
 def _may(scope: Scope, does: Any, who: Things) -> Effect:
     act = does.does if isinstance(does, w.Do) and does.who is None else does
     if isinstance(act, w.Act) and act.verb == "extra land" and act.extra == "this turn" and who == You():
+        return extra_land(scope, act, Until("end_of_turn"))
+    if isinstance(act, w.Act) and act.verb == "extra lands" and who == You():
         return extra_land(scope, act, Until("end_of_turn"))
     slot = scope.new_done()
     if isinstance(does, w.Do) and does.who is None:
@@ -150,7 +153,8 @@ def extra_land(scope: Scope, act: w.Act, lasts: Duration) -> Effect:
     """305.2"""
     from ..quantities import quantity
 
-    amount = 1 if act.amount is None else quantity(scope, act.amount)
+    said: Any = act.amount.count if isinstance(act.amount, w.Quantifier) else act.amount
+    amount = 1 if said is None else quantity(scope, said)
     return fx.ApplyNoun((rc.ExtraLands(You(), amount),), lasts)
 
 
@@ -280,6 +284,7 @@ def on_event(scope: Scope, when: Any, does: Any, once: bool) -> Effect:
     chosen, trigger = parts_without(event(inner, when))
     inner.next_clause()
     then_ = dispatch.effect(inner, does)
+    scope.later = inner
     later = fx.Later(trigger, then_, inner.event_binds(), Until("end_of_turn"), once=once)
     return fx.Sequence((*chosen, later)) if chosen else later
 
@@ -397,6 +402,7 @@ GATES: Final[dict[str, Gated]] = {
     "when this turn": whenever(True),
     "next cast": next_cast,
     "for each": for_each,
+    "for each vote": for_each_vote,
     "for each of": for_each_of,
     "except": except_,
     "at": at_step,

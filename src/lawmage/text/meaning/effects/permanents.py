@@ -70,6 +70,8 @@ def exchange_control(scope: Scope, act: w.Act, who: Things) -> Effect:
     """701.12b"""
     only_you(who, act)
     first = things(scope, act.what, "subject", want="battlefield")
+    if act.to is None:
+        return fx.ExchangeControl(first)
     return fx.ExchangeControl(first, things(scope, act.to, want="battlefield"))
 
 

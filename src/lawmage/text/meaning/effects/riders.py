@@ -12,12 +12,14 @@ from lawmage.ir import modification as md
 from lawmage.ir.ability import Keyword
 from lawmage.ir.cost import Cost, OwnManaCost
 from lawmage.ir.event_pattern import Countered
-from lawmage.ir.node import Effect
+from lawmage.ir.node import CostPart, Effect
 from lawmage.ir.rule_change import Cant
 from lawmage.ir.selector import Each
 from lawmage.text import words as w
 
+from ..costs import cost
 from ..declined import not_executable
+from ..prune import prune
 from ..scope import Scope
 from . import dispatch
 from .mana import spend_only
@@ -150,13 +152,17 @@ def mana_cost_of(scope: Scope, steps: Steps, node: w.Statement) -> None:
     """ "The flashback cost is equal to its mana cost." """
 
     def costing(found: md.GrantKeyword) -> md.GrantKeyword:
-        return own_cost(found, node)
+        return own_cost(found, node, scope)
 
     change_last(steps, md.GrantKeyword, costing, node)
 
 
-def own_cost(found: md.GrantKeyword, node: Any) -> md.GrantKeyword:
+def own_cost(found: md.GrantKeyword, node: Any, scope: Scope) -> md.GrantKeyword:
     ability = found.ability
     if not isinstance(ability, Keyword) or ability.name != node.value or ability.cost is not None:
         raise not_executable("cost of", node)
-    return md.GrantKeyword(dataclasses.replace(ability, cost=Cost((OwnManaCost(),))))
+    parts: tuple[CostPart, ...] = (OwnManaCost(),)
+    if node.kind == "cost is mana cost plus":
+        paid = w.Costs(w.Act("exile", node.other.what))
+        parts += prune(cost(Scope(scope.facts, granted=scope.granted), paid)).parts
+    return md.GrantKeyword(dataclasses.replace(ability, cost=Cost(parts)))

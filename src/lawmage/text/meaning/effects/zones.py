@@ -8,7 +8,7 @@ from typing import Any, Final
 from lawmage.ir import effects as fx
 from lawmage.ir.duration import UntilEvent
 from lawmage.ir.node import Effect, Quantity, Things, Zone
-from lawmage.ir.selector import Bound, Noun, Players, Pool, Selector, You
+from lawmage.ir.selector import Bound, Is, Noun, Players, Pool, Selector, You
 from lawmage.text import words as w
 
 from ..declined import not_executable
@@ -314,6 +314,14 @@ def counter_exile(scope: Scope, act: w.Act, who: Things) -> Effect:
     return fx.Counter(what, "exile")
 
 
+def commander_home(scope: Scope, act: w.Act, who: Things) -> Effect:
+    """903.8 "Put your commander into your hand from the command zone." """
+    if act.what != w.Ref("your commander") or act.extra != w.Post("the command zone") or who != You():
+        raise not_executable("put from", act)
+    commander = Noun(("card",), (Is("set", "commander"),), ("command",), owner=You())
+    return fx.Move(Selector("choose", commander), "hand")
+
+
 def manifest(scope: Scope, act: w.Act, who: Things) -> Effect:
     """701.40, 701.58"""
     how: Any = act.verb.split(" ", maxsplit=1)[0]
@@ -369,6 +377,7 @@ VERBS: Final[dict[str, Verb]] = {
     "manifest the top card of your library": manifest,
     "cloak the top card of your library": manifest,
     "manifest theirs": manifest,
+    "put into hand from": commander_home,
     "cloak theirs": manifest,
     "manifest": manifest,
     "cloak": manifest,

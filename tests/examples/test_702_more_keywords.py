@@ -147,19 +147,24 @@ def test_ex_702_164b_1_toxic_adds_up() -> None:
     assert stage.state.players[1].count("poison") == 3
 
 
-@pytest.mark.xfail(strict=True, reason="702.177b activating as though not activated before is not read")
 def test_ex_702_177b_1_an_exhaust_ability_already_begun() -> None:
     """While one exhaust ability is being activated again, another one is no longer allowed to be."""
-    stage = Stage()
     text = (
         "Exhaust — {1}: Put a +1/+1 counter on this creature.\nDuring your turn, as long as you haven't activated an "
-        "exhaust ability this turn, you may activate their exhaust abilities as though they haven't been activated."
+        "exhaust ability this turn, you may activate exhaust abilities as though they haven't been activated."
     )
-    fuel = stage.put(bear("Fuel", text=text))
-    finder = stage.put(bear("Finder", text="Exhaust — {T}: Add {G}{G}."))
-    stage.start.own(fuel).marks = ("used:0",)
-    stage.start.own(finder).marks = ("used:0",)
-    assert not stage.can_use(fuel)
+    for lands in (0, 1):
+        stage = Stage()
+        fuel = stage.put(bear("Fuel", text=text))
+        finder = stage.put(bear("Finder", text="Exhaust — {T}: Add {G}{G}."))
+        for one in (fuel, finder):
+            stage.start.own(one).marks = ("used:0",)
+        stage.lands("G" * lands)
+        assert stage.mana_from(finder) == {"G"}  # by itself it can be activated again
+        assert stage.can_use(fuel) is (lands == 1)
+        if lands:
+            stage.uses(fuel)
+            assert stage.size(fuel) == (3, 3) and not stage.can_use(fuel) and not stage.mana_from(finder)
 
 
 def test_ex_702_184c_1_stationing_by_toughness() -> None:

@@ -74,10 +74,13 @@ class Done(Condition):
 
 @dataclass(frozen=True, slots=True)
 class Has(Condition):
-    """A player has a designation: monarch, initiative, city's blessing, maximum speed."""
+    """A player has a designation: monarch, initiative, city's blessing, maximum speed.
+
+    "exhausted": they have begun to activate an exhaust ability this turn (702.177b).
+    """
 
     who: Things
-    designation: Literal["monarch", "initiative", "blessing", "max_speed", "ring_bearer", "energy"]
+    designation: Literal["monarch", "initiative", "blessing", "max_speed", "ring_bearer", "energy", "exhausted"]
 
 
 @dataclass(frozen=True, slots=True)

@@ -76,6 +76,7 @@ class AsThough(RuleChange):
         "tap_abilities_haste",
         "any_color",
         "any_type",
+        "not_exhausted",
     ]
     what: Things | Noun
     who: Things | None = None
@@ -277,6 +278,13 @@ class Unpreventable(RuleChange):
 
 
 @dataclass(frozen=True, slots=True)
+class KeepsAttached(RuleChange):
+    """702.16n The protection that this Aura gives doesn't remove it."""
+
+    what: Things
+
+
+@dataclass(frozen=True, slots=True)
 class AssignUnblocked(RuleChange):
     """510.1c It may assign its combat damage as though it weren't blocked."""
 
@@ -365,6 +373,15 @@ class DecidesBlocks(RuleChange):
 
     who: Things
     whose: Things
+
+
+@dataclass(frozen=True, slots=True)
+class ExtraVotes(RuleChange):
+    """701.38d While voting a player votes (may vote) so many additional times."""
+
+    who: Things
+    n: int = 1
+    optional: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ from lawmage.ir.ability import Activated
 from lawmage.ir.cost import Cost, Loyalty, PayEffect, TapSelf
 from lawmage.ir.node import CostPart
 from lawmage.ir.quantity import X
-from lawmage.ir.rule_change import AddCost, Cant, CostChange, LoyaltyCost, OwnCostLess, Timing
+from lawmage.ir.rule_change import AddCost, AsThough, Cant, CostChange, LoyaltyCost, OwnCostLess, Timing
 from lawmage.state.constants import ACTIVATE
 from lawmage.state.events import Happening, ZoneMove
 from lawmage.state.objects import Announced, Frame
@@ -18,6 +18,7 @@ from lawmage.state.state import ActiveRule, State
 
 from . import atoms, course, writes
 from .announcing import Targets, announce_targets, became_targets, choose_modes, feasible, note_modes, with_choices
+from .conditions import EXHAUSTED
 from .costs import expansions, mana_part, spoken, why_not_parts, xs_of
 from .evaluate import holds, matches, players, quantity
 from .looking import newest, view, views
@@ -26,7 +27,7 @@ from .mana_abilities import is_mana_ability
 from .narrate import aiming
 from .payment import payable
 from .playing import concerns, sorcery_time
-from .rule_queries import prohibited
+from .rule_queries import as_though, prohibited
 from .solver import bill_of
 from .stacking import new_ability
 from .targets import program
@@ -75,7 +76,7 @@ def why_not_so(state: State, player: int, source: int, n: int, ability: Activate
     mana = is_mana_ability(ability, state.edition)
     for limit in ability.limits:
         if isinstance(limit, Timing):
-            reason = why_not_limit(state, player, source, n, limit)
+            reason = why_not_limit(state, player, source, n, limit, ability.name)
             if reason is not None:
                 return reason
     if ability.loyalty:
@@ -99,7 +100,7 @@ def why_not_so(state: State, player: int, source: int, n: int, ability: Activate
     total = total_of(state, frame, player, source, ability, 0)
     used_up = source if any([isinstance(part, TapSelf) for part in ability.cost.parts]) else 0
     bill = with_waterbend(state, player, total.parts, total.bill, used_up)
-    if not payable(state, player, bill, Purpose(player, "activate", source), [], used_up):
+    if not payable(once_begun(state, player, ability), player, bill, Purpose(player, "activate", source), [], used_up):
         return f"601.2h not enough mana for {bill}"
     if not feasible(state, frame, ability.effect, 0):
         return "601.2c no legal targets"
@@ -116,7 +117,7 @@ def may_activate(state: State, player: int, source: int, ability: Activated) -> 
     return obj.owner == player
 
 
-def why_not_limit(state: State, player: int, source: int, n: int, limit: Timing) -> str | None:
+def why_not_limit(state: State, player: int, source: int, n: int, limit: Timing, name: str = "") -> str | None:
     """602.5b-e"""
     if limit.sorcery and not sorcery_time(state, player):
         return "602.5d only as a sorcery"
@@ -126,9 +127,23 @@ def why_not_limit(state: State, player: int, source: int, n: int, limit: Timing)
     most = 1 if limit.once_each_turn else limit.times_each_turn
     if most and len([mark for mark in marks if mark.startswith(f"turn:used:{n}:{state.turn}:")]) >= most:
         return "602.5b it was activated this turn already"
-    if limit.once and f"used:{n}" in marks:
+    if limit.once and f"used:{n}" in marks and not (name == "exhaust" and exhausts_again(state, player, source)):
         return "602.5b it may be activated only once"
     return None
+
+
+def exhausts_again(state: State, player: int, source: int) -> bool:
+    """702.177b As though the exhaust ability had not been activated."""
+    return AsThough in views(state).rules and as_though(state, "not_exhausted", source, player)
+
+
+def once_begun(state: State, player: int, ability: Activated) -> State:
+    """702.177b What is activated while the costs are paid is activated after an exhaust ability was begun."""
+    if ability.name != "exhaust" or AsThough not in views(state).rules:
+        return state
+    there = state.fork()
+    writes.set_player_mark(there, player, EXHAUSTED)
+    return there
 
 
 def note_use(run: Run, source: int, n: int, ability: Activated) -> None:
@@ -145,6 +160,8 @@ def note_use(run: Run, source: int, n: int, ability: Activated) -> None:
                 writes.set_mark(state, source, f"{start}{count}")
             if limit.once:
                 writes.set_mark(state, source, f"used:{n}")
+    if ability.name == "exhaust" and source in state.objects:
+        writes.set_player_mark(state, view(state, source).controller, EXHAUSTED)
     if ability.loyalty and source in state.objects:
         writes.set_mark(state, source, f"turn:loyalty:{state.turn}")
 

@@ -127,9 +127,14 @@ def has(state: State, frame: Frame, node: Has, each: Subject | None) -> bool:
     return any([designated(state, node.designation, one) for one in players_of(state, frame, node.who, each)])
 
 
+EXHAUSTED: Final = "turn:exhausted"  # mark of a player
+
+
 def designated(state: State, designation: str, player: int) -> bool:
     if designation in ("monarch", "initiative"):
         return (designation, player) in state.marks
+    if designation == "exhausted":
+        return EXHAUSTED in state.players[player].marks
     if designation == "energy":
         return state.players[player].count("energy") > 0
     if designation == "max_speed":

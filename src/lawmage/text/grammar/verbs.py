@@ -115,6 +115,7 @@ PHRASES = [
     act("exert {what:selector} as it attacks", "exert to attack"),
     act("exert {what:selector}", "exert"),
     act("cast {what:noun.pl} as though they had flash", "as flash"),
+    act("activate exhaust abilities as though they haven't been activated", "exhaust again"),
     act("cast this spell as though it had flash", "flash this"),
     act("switch {what:selector}'s power and toughness until end of turn", "switch"),
     act("redistribute life totals", "redistribute"),

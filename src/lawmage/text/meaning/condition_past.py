@@ -18,7 +18,7 @@ from .condition_things import any_thing, negated, subject_of
 from .declined import Declined, not_executable
 from .descriptions import describe, noun_of
 from .nouns import player_set, things, zone
-from .quantities import number_of, quantity
+from .quantities import number_of, quantity, votes_for
 from .refer import measure, refer, this_way
 from .scope import Scope
 
@@ -56,6 +56,17 @@ def _spent_figure(fact: q.Fact, order: Order, amount: int | None = None) -> Rule
 
 def _nth_resolved(scope: Scope, node: w.Condition) -> Condition:
     return c.NthResolution({"first": 1, "second": 2, "third": 3, "fourth": 4}[node.amount])
+
+
+def _more_votes(scope: Scope, node: w.Condition) -> Condition:
+    """701.38 "if death gets more votes", "… or the vote is tied": of two words."""
+    mine = votes_for(scope, node.what)
+    assert scope.votes is not None
+    others = [one for one in scope.votes[1] if one != node.what]
+    if len(others) != 1:
+        raise not_executable("more votes", node)
+    order: Any = "at_least" if node.kind == "more votes or tied" else "more"
+    return c.CompareQ(mine, order, votes_for(scope, others[0]))
 
 
 def _tribute(scope: Scope, node: w.Condition) -> Condition:
@@ -130,6 +141,11 @@ def _way(scope: Scope, node: w.Condition) -> Condition:
 def _player_did(not_: bool = False) -> Rule:
     def rule(scope: Scope, node: w.Condition) -> Condition:
         past, who = node.extra, player_set(scope, node.who)
+        if isinstance(past, w.Past) and past.verb == "activated" and _is_exhaust(past.what):  # 702.177b
+            if node.amount != "this turn":
+                raise not_executable("player did", node)
+            begun = c.Has(who, "exhausted")
+            return c.Negated(begun) if not_ else begun
         if isinstance(past, w.Past) and past.verb in ("gained life", "lost life") and past.amount is not None:
             if node.amount != "this turn" or isinstance(who, s.Players):
                 raise not_executable("player did", node)
@@ -139,6 +155,11 @@ def _player_did(not_: bool = False) -> Rule:
         return history.player_did(scope, past, node.amount, who, not_=not_)
 
     return rule
+
+
+def _is_exhaust(node: Any) -> bool:
+    core = w.Core(w.Word("head", "ability"), (w.Word("ability", "exhaust"),))
+    return isinstance(node, w.Pick) and node.how.kind == "a" and node.noun in (core, w.Noun(core))
 
 
 def _player_was(scope: Scope, node: w.Condition) -> Condition:
@@ -246,6 +267,8 @@ OF_THE_PAST: Final[dict[str, Rule]] = {
     "didn't do when": _player_did_not,
     "does this way": _does_this_way,
     "tribute wasn't paid": _tribute,
+    "more votes": _more_votes,
+    "more votes or tied": _more_votes,
     "evidence collected": lambda scope, node: c.CastWas(s.This(), "paid", "additional"),
     "win flip": _flip(True),
     "lose flip": _flip(False),

@@ -115,6 +115,11 @@ def as_flash(scope: Scope, act: w.Act, who: Things) -> tuple[RuleChange, ...]:
     return (rc.AsThough("flash", noun(scope, act.what), who),)
 
 
+def exhaust_again(scope: Scope, act: w.Act, who: Things) -> tuple[RuleChange, ...]:
+    """702.177b"""
+    return (rc.AsThough("not_exhausted", Noun(()), who),)
+
+
 def any_mana(scope: Scope, act: w.Act, who: Things) -> tuple[RuleChange, ...]:
     premise: Any = "any_color" if act.verb == "any color for" else "any_type"
     return (rc.AsThough(premise, described(scope, act.what), who),)
@@ -175,6 +180,7 @@ PERMISSIONS: Final[dict[str, Permission]] = {
     "cast free": cast,
     "play free": cast,
     "as flash": as_flash,
+    "exhaust again": exhaust_again,
     "any color for": any_mana,
     "any type for": any_mana,
     "spend as though": as_any_mana,

@@ -210,15 +210,15 @@ def player_keyword(scope: Scope, node: w.Claim, while_: Condition | None) -> tup
 
 
 def as_long_as(scope: Scope, node: w.Gate, while_: Condition | None) -> tuple[Ability, ...]:
-    """611.3a"""
-    if while_ is not None:
-        raise not_executable("two conditions", node)
+    """611.3a "During your turn, as long as …" has two conditions."""
     if node.side == "back":
+        if while_ is not None:
+            raise not_executable("two conditions", node)
         found = static(scope, node.effect)
         test = condition(scope, node.condition)
         return tuple([with_condition(one, test, node) for one in found])
     test = condition(scope, node.condition)
-    return static(scope, node.effect, test)
+    return static(scope, node.effect, test if while_ is None else And((while_, test)))
 
 
 def with_condition(ability: Ability, test: Condition, node: Any) -> Ability:

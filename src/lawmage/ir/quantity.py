@@ -111,6 +111,14 @@ class Amount(QuantityNode):
 
 
 @dataclass(frozen=True, slots=True)
+class Votes(QuantityNode):
+    """701.38b How many votes in a slot are for the option with this number."""
+
+    slot: int
+    option: int
+
+
+@dataclass(frozen=True, slots=True)
 class FigureOf(QuantityNode):
     """A figure of a player; ``word`` is the colour of a devotion or the kind of a counter."""
 

@@ -42,7 +42,7 @@ DONE: Final = frozenset((
     "phase in", "turn up", "win flip", "phase out", "lose flip", "roll dice",
     "unlock left", "unlock right", "fully unlock",
     "becomes day", "becomes night", "day becomes night", "night becomes day",
-    "become monarch", "become initiative", "complete dungeon",
+    "become monarch", "finish voting", "become initiative", "complete dungeon",
 ))  # fmt: skip
 SKIPPABLE = frozenset((*STEP_NAMES, "combat", "turn"))
 

@@ -20,6 +20,7 @@ from lawmage.ir.quantity import (
     StatOf,
     Sum,
     TargetCount,
+    Votes,
     X,
 )
 from lawmage.state.constants import CAST
@@ -121,6 +122,11 @@ def amount(state: State, frame: Frame, node: Amount, each: Subject | None) -> in
     return values[0] if values else 0
 
 
+def votes(state: State, frame: Frame, node: Votes, each: Subject | None) -> int:
+    """701.38b"""
+    return frame.slots.get(node.slot, ()).count(node.option)
+
+
 def cast_fact(state: State, frame: Frame, node: CastFact, each: Subject | None) -> int:
     """107.3m, 400.7d, 702.33"""
     total = 0
@@ -217,6 +223,7 @@ on_quantity(StatOf, stat)
 on_quantity(Extreme, extreme)
 on_quantity(CountersOn, counters_on)
 on_quantity(Amount, amount)
+on_quantity(Votes, votes)
 on_quantity(CastFact, cast_fact)
 on_quantity(Sum, total)
 on_quantity(Difference, difference)

@@ -252,6 +252,8 @@ PHRASES = [
     P("condition", "it's a {extra:noun.sg}", Condition, kind="it's a"),
     P("condition", "it's {extra:quality}", Condition, kind="it's"),
     P("condition", "able", Condition("able")),
+    P("condition", "{what:ballot} gets more votes", Condition, kind="more votes"),
+    P("condition", "{what:ballot} gets more votes or the vote is tied", Condition, kind="more votes or tied"),
     P("condition", "you have max speed", Condition("max speed")),
     P("condition", "{who:player} (has|have) the city's blessing", Condition, kind="blessing"),
     P("condition", "{who:player} (is|are) the monarch", Condition, kind="monarch"),

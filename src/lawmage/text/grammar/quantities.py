@@ -126,6 +126,8 @@ PHRASES = [
     P("foreach", "for each opponent", ForEach("opponent")),
     P("foreach", "for each creature it devoured", ForEach("devoured")),
     P("foreach", "for each player", ForEach("player")),
+    P("foreach", "for each {stat:ballot} vote", CountersOn, what="votes"),
+    P("quantity", "the number of {whose:ballot} votes", StatOf, stat="votes"),
     P("foreach", "for each creature in your party", ForEach("party")),
     P("foreach", "for each opponent you have", ForEach("opponents you have")),
     P("foreach", "for each {stat:counter} counter on {what:selector}", CountersOn),

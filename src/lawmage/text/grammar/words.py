@@ -76,6 +76,14 @@ def _str(test: Callable[[str], bool]) -> Callable[[str], str | None]:
     return lambda token: token if test(token) else None
 
 
+NO_BALLOTS = frozenset(("a", "any", "another", "the", "target", "up", "one", "each", "that", "all", "no"))
+
+
+def _ballot(token: str) -> str | None:
+    """701.38b A word to vote for: any plain word that does not begin a phrase about things."""
+    return token if token.isalpha() and token.islower() and token not in NO_BALLOTS else None
+
+
 def declare(g: Grammar) -> None:
     """Which rules inflect, which have a number, and the lists and word classes of this topic."""
     g.inflected |= {"subtype", "type_word", "head"}
@@ -94,6 +102,8 @@ def declare(g: Grammar) -> None:
     g.word("subtype.pl", _subtypes, _show_word("subtype", True))
     g.word("loyalty_cost", _str(lambda t: re.fullmatch(r"[+−]?[\dX]+", t) is not None), lambda v: v)
     g.word("roman", _str(lambda t: t in ("I", "II", "III", "IV", "V", "VI")), lambda v: v)
+    g.word("ballot", _ballot, lambda v: v if isinstance(v, str) else None)
+    g.series("ballots", "ballot", ", ", "or", ", or", 2)
     g.word("color", lambda t: Word("color", t) if t in COLORS else None, _show_word("color"))
     g.word("supertype", lambda t: Word("supertype", t) if t in SUPERTYPES else None, _show_word("supertype"))
     g.word("state", lambda t: Word("state", t) if t in STATES else None, _show_word("state"))

@@ -196,7 +196,6 @@ def test_ex_603_10a_1_leaving_together_it_sees_the_others_leave() -> None:
     assert stage.life() == 22
 
 
-@pytest.mark.xfail(strict=True, reason="607.2 cards revealed as they are drawn are not read yet")
 def test_ex_603_11_1_a_static_and_a_triggered_ability_in_one_paragraph() -> None:
     """The first card drawn each turn is revealed; a basic land revealed so draws another card."""
     text = "Reveal the first card you draw each turn. Whenever you reveal a land card this way, draw a card."

@@ -63,6 +63,15 @@ class BlocksOnly(RuleChange):
 
 
 @dataclass(frozen=True, slots=True)
+class RevealDraws(RuleChange):
+    """603.11 The first card that the player draws each turn (each turn of theirs) is revealed: linked triggers see it."""
+
+    who: Things
+    own_turn: bool = False
+    optional: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class AsThough(RuleChange):
     """609.4 As though it had flash / haste / no defender / weren't blocked / the creature weren't unblocked."""
 

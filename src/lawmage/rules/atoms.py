@@ -13,7 +13,7 @@ from lawmage.ir.card import Card, Face
 from lawmage.ir.duration import Indefinite
 from lawmage.ir.effects import Entry, GainLife
 from lawmage.ir.node import Effect
-from lawmage.ir.rule_change import LifeFloor
+from lawmage.ir.rule_change import LifeFloor, RevealDraws
 from lawmage.state.constants import COUNTERED, DOES, STEP, UNTAPS
 from lawmage.state.events import (
     Attaching,
@@ -302,6 +302,8 @@ def draw_one(run: Run, event: DrawCard) -> None:
     made.cause = "draw"
     move(run, made)
     event.result = made.result
+    if RevealDraws in views(state).rules:
+        miracles.shown(run, event.player, made.result)
     miracles.drawn(run, event.player, made.result)
 
 

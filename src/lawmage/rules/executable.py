@@ -39,7 +39,7 @@ DONE: Final = frozenset((
     "crime", "waterbend", "crew", "crews", "expend", "saddle", "saddles",
     "evolve", "exploit", "train", "mentor", "suspend", "firebend", "level",
     "monstrosity", "monstrous", "renowned", "prepared", "reflexive", "airbend", "earthbend",
-    "phase in", "turn up", "win flip", "phase out", "lose flip", "roll dice",
+    "reveal drawn", "phase in", "turn up", "win flip", "phase out", "lose flip", "roll dice",
     "unlock left", "unlock right", "fully unlock",
     "becomes day", "becomes night", "day becomes night", "night becomes day",
     "become monarch", "finish voting", "become initiative", "complete dungeon",

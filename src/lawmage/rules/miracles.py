@@ -1,4 +1,4 @@
-"""702.94 Miracle: the first card drawn in a turn may be revealed, and then cast for another cost."""
+"""603.11, 702.94 The first card drawn in a turn is revealed: by an effect, or for miracle to be cast for its cost."""
 
 from __future__ import annotations
 
@@ -10,13 +10,17 @@ from lawmage.ir.condition import InZone
 from lawmage.ir.cost import Cost
 from lawmage.ir.effects import CastSpell, If, May
 from lawmage.ir.event_pattern import Does
+from lawmage.ir.rule_change import RevealDraws
 from lawmage.ir.selector import Bound
-from lawmage.state.events import DrawCard
+from lawmage.state.constants import DOES
+from lawmage.state.events import DrawCard, Happening
 from lawmage.state.objects import Frame
 from lawmage.state.state import Pending, State
 
 from . import waiting, writes
-from .looking import name_of, view
+from .evaluate import players
+from .looking import name_of, view, views
+from .replacement import PERFORM
 
 WHEN_REVEALED: Final = Does("reflexive")
 
@@ -31,6 +35,28 @@ def drawn(run: Run, player: int, card_id: int) -> None:
             if run.choose(Pick(player, "702.94a", "may", [1], 0, 1, source=card_id, text="miracle", labels=("yes",))):
                 reveal(run, player, card_id, keyword.cost)
                 return
+
+
+def shown(run: Run, player: int, card_id: int) -> None:
+    """603.11 A static ability reveals the first card drawn; the abilities linked to it see that."""
+    state = run.state
+    for active in views(state).rules.get(RevealDraws, ()):
+        rule = active.rule
+        if not isinstance(rule, RevealDraws) or player not in players(state, active.frame, rule.who):
+            continue
+        if card_id not in state.objects or not state.turn or not first_this_turn(state, player):
+            continue
+        if rule.own_turn and state.active != player:
+            continue
+        source = active.frame.source
+        if rule.optional:
+            asked = Pick(player, "603.11", "may", [1], 0, 1, source=card_id, text="reveal", labels=("yes",))
+            if not run.choose(asked):
+                continue
+        writes.reveal_to(state, card_id, tuple(range(len(state.players))))
+        if run.trace is not None:
+            run.trace.append(("603.11", f"player {player + 1} reveals {name_of(state, card_id)} as it is drawn"))
+        PERFORM[0](run, [Happening(DOES, card_id, player, "reveal drawn", source, 0, source)])
 
 
 def first_this_turn(state: State, player: int) -> bool:

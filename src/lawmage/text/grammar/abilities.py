@@ -16,6 +16,8 @@ from lawmage.text.words import (
     Chapter,
     Cost,
     Costs,
+    Either,
+    Event,
     Gate,
     Joined,
     Labelled,
@@ -115,6 +117,17 @@ PHRASES = [
         for a in ("when", "whenever")
     ],
     P("line", "cast this spell only if {value:conditions}.", Statement, kind="cast only if"),
+    P("line", "reveal the first card you draw {value:drawn_when}. {other:drawn_triggers}", Statement, kind="reveal drawn"),
+    P(
+        "line",
+        "you may reveal the first card you draw {value:drawn_when} as you draw it. {other:drawn_triggers}",
+        Statement,
+        kind="may reveal drawn",
+    ),
+    *[P("drawn_when", w, w) for w in ("each turn", "on each of your turns")],
+    P("drawn_triggers", "{x:ability}"),
+    P("drawn_triggers", "{first:open_ability}. {second:ability}", Either),
+    P("event", "you reveal {what:selector} this way", Event, verb="reveal drawn"),
     P(
         "ability",
         "at the beginning of {event:step} and whenever {other:event}, {effect:body}",

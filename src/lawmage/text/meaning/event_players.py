@@ -248,7 +248,8 @@ def _play(scope: Scope, node: Any) -> EventPattern:
 def _activate(scope: Scope, node: Any) -> EventPattern:
     """ "activates an ability of a creature", "activates a loyalty ability"."""
     who = _who(scope, node)
-    found = described(scope, node.what)
+    what, not_mana = _not_mana(node.what)
+    found = described(scope, what)
     if not isinstance(found, s.Noun) or found.kinds != ("ability",) or found.controller or found.other:
         raise not_executable("event activate", node)
     of: s.Noun | None = None
@@ -261,7 +262,18 @@ def _activate(scope: Scope, node: Any) -> EventPattern:
         else:
             raise not_executable("event activate", node)
     scope.note_event("object", Entity("object", s.You(), noun=found, locus="stack", origin="event_object"))
-    return e.Activates(who, of, not_mana=False, loyalty=loyalty)
+    return e.Activates(who, of, not_mana=not_mana, loyalty=loyalty)
+
+
+_MANA: Final = w.Post("isn't a", w.Noun(w.Core(w.Word("head", "ability"), (w.Word("ability", "mana"),))))
+
+
+def _not_mana(node: Any) -> tuple[Any, bool]:
+    """605 "an ability that isn't a mana ability" """
+    if not isinstance(node, w.Pick) or not isinstance(node.noun, w.Noun) or _MANA not in node.noun.posts:
+        return node, False
+    posts = tuple([post for post in node.noun.posts if post != _MANA])
+    return replace(node, noun=replace(node.noun, posts=posts)), True
 
 
 def _tap_for_mana(scope: Scope, node: Any) -> EventPattern:
@@ -367,7 +379,39 @@ def _search(scope: Scope, node: Any) -> EventPattern:
     return e.Does("search", _who(scope, node))
 
 
+def _causes(scope: Scope, node: Any) -> EventPattern:
+    """ "When a spell or ability an opponent controls causes you to discard this card" """
+    act, what = node.extra, node.what
+    if not isinstance(node.who, w.You) or not isinstance(act, w.Act) or act.verb not in ("discard", "discard what"):
+        raise not_executable("event causes", node)
+    if what != w.Pick(w.Quantifier("a"), w.Noun(_SPELL_OR_ABILITY, (w.Post("control", w.Player("a opponent")),))):
+        raise not_executable("event causes", node)
+    if act.verb == "discard what":
+        if act.what not in (w.Ref("~"), w.Ref("this", w.Core(w.Word("head", "card")))):
+            raise not_executable("event causes", node)
+        moved = e.Moves(s.This(), ("hand",), (), "discard", by=s.You())
+    else:
+        if act.amount != 1:
+            raise not_executable("event causes", node)
+        card = w.Pick(w.Quantifier("a"), w.Noun(w.Core(w.Word("head", "card"))))
+        noun, _ = _one_or_many(scope, card, ("discarded",), "graveyard")
+        moved = e.Moves(replace(noun, zones=(), whose=None), ("hand",), (), "discard", by=s.You())
+    return e.Occasion(moved, cause=s.Players("opponents"))
+
+
+def _reveal_drawn(scope: Scope, node: Any) -> EventPattern:
+    """603.11 "Whenever you reveal a land card this way": by the static ability of the same paragraph."""
+    if not isinstance(node.what, w.Pick) or node.what.how.kind != "a":
+        raise not_executable("event reveal", node)
+    noun = noun_of(scope, node.what.noun)
+    scope.note_event("things", Entity("object", s.You(), origin="event", noun=noun, locus="hand", ways=("revealed",)))
+    return e.Does("reveal drawn", s.You(), noun, s.This())
+
+
+_SPELL_OR_ABILITY: Final = w.AnyOf((w.Core(w.Word("head", "spell")), w.Core(w.Word("head", "ability"))), "or")
+
 PLAYER_EVENTS: Final[dict[str, Rule]] = {
+    "causes": _causes,
     "cast": _cast,
     "cast or copy": _cast_or_copy,
     "copy": _copy,
@@ -375,6 +419,7 @@ PLAYER_EVENTS: Final[dict[str, Rule]] = {
     "cast nth of": _cast_nth_of,
     "cast nth during": _cast_nth_during,
     "draw nth": _draw_nth,
+    "reveal drawn": _reveal_drawn,
     "draw": _player_only(e.Draws),
     "draw extra": _player_only(lambda who: e.Draws(who, True)),
     "gain life": _player_only(e.GainsLife, True),

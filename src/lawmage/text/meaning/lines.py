@@ -6,12 +6,13 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from lawmage.ir.ability import ClassLevel, Keyword, LevelBand, Static
+from lawmage.ir.ability import ClassLevel, Keyword, LevelBand, Static, StaticRule
 from lawmage.ir.condition import CompareQ
 from lawmage.ir.modification import AddTypes, GrantAbility, GrantKeyword
 from lawmage.ir.node import Ability, Modification
 from lawmage.ir.quantity import CountersOn
-from lawmage.ir.selector import This
+from lawmage.ir.rule_change import RevealDraws
+from lawmage.ir.selector import This, You
 from lawmage.text import words as w
 
 from .abilities import abilities
@@ -76,6 +77,8 @@ def _line(facts: Facts, tree: Any) -> tuple[Ability, ...]:
     """A line of a permanent; "As an additional cost to cast this spell" stands on permanents too."""
     if isinstance(tree, w.Banded):
         return _row(facts, tree)
+    if isinstance(tree, w.Statement) and tree.kind in ("reveal drawn", "may reveal drawn"):
+        return revealing_draws(facts, tree)
     if isinstance(tree, w.Statement) and tree.kind == "anchor words":
         return anchored(facts, tree)
     begun = opening(facts, tree)
@@ -92,6 +95,16 @@ def _line(facts: Facts, tree: Any) -> tuple[Ability, ...]:
 
 
 ROWS = ("row", "row of keywords")
+
+
+def revealing_draws(facts: Facts, node: w.Statement) -> tuple[Ability, ...]:
+    """603.11 A static ability, and the triggered abilities that are linked to it."""
+    triggers = (node.other.first, node.other.second) if isinstance(node.other, w.Either) else (node.other,)
+    own, optional = node.value == "on each of your turns", node.kind == "may reveal drawn"
+    static = StaticRule((RevealDraws(You(), own_turn=own, optional=optional),))
+    if not all([isinstance(one, w.Triggered) and one.event.verb == "reveal drawn" for one in triggers]):
+        raise not_executable("reveal drawn", node)
+    return (static, *[made for one in triggers for made in abilities(facts, one)])
 
 
 class Band:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from lawmage.ir.ability import Keyword
-from lawmage.state.objects import Frame
+from lawmage.ir.ability import Keyword, StaticRule
+from lawmage.ir.rule_change import KeepsAttached
+from lawmage.state.objects import Frame, View
 from lawmage.state.state import State
 
 from .evaluate import matches
@@ -22,7 +23,7 @@ def cant_attach(state: State, object_id: int, to: int) -> str | None:
         return "303.4c that player has left the game"
     if to > 0 and state.objects[to].phased_out:
         return "702.26b it is phased out"
-    if protected(state, to, object_id):
+    if protected(state, to, object_id, object_id if keeps_itself(seen) else 0):
         return "702.16c protection"
     if "Aura" in seen.types:
         return cant_enchant(state, object_id, to)
@@ -34,6 +35,12 @@ def cant_attach(state: State, object_id: int, to: int) -> str | None:
     if "Fortification" in seen.types:
         return None if to > 0 and "land" in view(state, to).types else "301.6 a Fortification is attached to lands only"
     return "701.3a only Auras, Equipment and Fortifications are attached"
+
+
+def keeps_itself(seen: View) -> bool:
+    """702.16n "This effect doesn't remove this Aura." """
+    rules = [rule for one in seen.abilities if isinstance(one, StaticRule) for rule in one.rules]
+    return any([isinstance(rule, KeepsAttached) for rule in rules])
 
 
 def cant_enchant(state: State, object_id: int, to: int) -> str | None:

@@ -225,8 +225,8 @@ def quality_fits(state: State, holder: int, controller: int, keyword: Keyword, s
     return passes(state, frame, noun, sieve_of(noun), source, source.view, None)  # 702.16a wherever the source is
 
 
-def protected(state: State, ref: int, source: Subject | int) -> bool:
-    """702.16 Whether a permanent or player has protection from the source."""
+def protected(state: State, ref: int, source: Subject | int, but: int = 0) -> bool:
+    """702.16 Whether a permanent or player has protection from the source; ``but``: besides what this object gives."""
     found = subject(state, source) if isinstance(source, int) else source
     if found is None:
         return False
@@ -236,7 +236,7 @@ def protected(state: State, ref: int, source: Subject | int) -> bool:
     if seen is None:
         return False
     for keyword, speaker in keywords_named(seen, "protection", ref):
-        if quality_fits(state, speaker, seen.controller, keyword, found):
+        if speaker != but and quality_fits(state, speaker, seen.controller, keyword, found):
             return True
     return False
 

@@ -105,6 +105,15 @@ class MoveCounters(Effect):
 
 
 @dataclass(frozen=True, slots=True)
+class PutSame(Effect):
+    """122.8 As many counters of each kind as a thing has or last had."""
+
+    of: Things
+    on: Things
+    who: Things = You()
+
+
+@dataclass(frozen=True, slots=True)
 class DoubleCounters(Effect):
     counter: str | None
     on: Things

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from lawmage.decisions import Divide, Number, Pick, Run
-from lawmage.ir.effects import DoubleCounters, MoveCounters, Proliferate, PutCounters, RemoveCounters
+from lawmage.ir.effects import DoubleCounters, MoveCounters, Proliferate, PutCounters, PutSame, RemoveCounters
 from lawmage.ir.node import Quantity
 from lawmage.ir.selector import Each, Selector
 from lawmage.rules import atoms
 from lawmage.rules.choosing import actor, actors, current, number, pick
 from lawmage.rules.effects.damage import announced_shares
-from lawmage.rules.evaluate import quantity, subject
+from lawmage.rules.evaluate import quantity, subject, things
 from lawmage.rules.instructions import on
+from lawmage.rules.looking import known_object
 from lawmage.rules.outcome import Outcome
 from lawmage.rules.together import carried, plan_on
 from lawmage.rules.walk import contains
@@ -60,6 +61,20 @@ def amount_for(run: Run, amount: Quantity, ref: int) -> int:
 def put_counters(run: Run, frame: Frame, node: PutCounters) -> Outcome:
     """122.6 All at once."""
     return carried(atoms.perform(run, plan_put(run, node)))
+
+
+def put_same(run: Run, frame: Frame, node: PutSame) -> Outcome:
+    """122.8, 608.2h The counters it has, or last had."""
+    player = actor(run, node.who)
+    held: list[tuple[str, int]] = []
+    for one in things(run.state, current(run), node.of):
+        known = known_object(run.state, one)
+        held += known.counters if known is not None else ()
+    events: list[Event] = []
+    for ref in pick(run, node.on, "counters", player):
+        if may_have(run.state, ref):
+            events += [CounterChange(ref, kind, n, player, current(run).source) for kind, n in held if n > 0]
+    return carried(atoms.perform(run, events))
 
 
 def remove_counters(run: Run, frame: Frame, node: RemoveCounters) -> Outcome:
@@ -148,6 +163,7 @@ def proliferate(run: Run, frame: Frame, node: Proliferate) -> Outcome:
 def register() -> None:
     """Enter the handlers of this module in the table."""
     on(PutCounters, put_counters)
+    on(PutSame, put_same)
     on(RemoveCounters, remove_counters)
     on(MoveCounters, move_counters)
     on(DoubleCounters, double_counters)

@@ -187,6 +187,7 @@ def plan_discard(run: Run, node: Discard) -> list[Event]:
             cards.append(i)
             event = atoms.propose(state, i, "graveyard", "discard")
             event.player = player
+            event.source = current(run).source
             events.append(event)
     rebind(run, node.what, cards)
     return events

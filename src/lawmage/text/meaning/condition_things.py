@@ -68,6 +68,10 @@ def _controls_noun(scope: Scope, who: Things, node: Any) -> Condition:
     order, amount = number_of(scope, node.how)
     if found.among is not None or found.shared:
         raise not_executable("controls", node)
+    if found.totals == (s.Total("creature_type", "same"),) and found.noun.tests == (s.Is("type", "creature"),):
+        if isinstance(who, s.Players):
+            raise not_executable("controls", node)
+        return c.CompareQ(q.FigureOf("greatest_creature_type", who), order, amount)
     if found.totals:
         if found.totals != (s.Total("name", "distinct"),) or who != s.You():
             raise not_executable("controls", node)

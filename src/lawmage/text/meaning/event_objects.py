@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from lawmage.ir import condition as c
 from lawmage.ir import event_pattern as e
+from lawmage.ir import quantity as q
 from lawmage.ir import selector as s
 from lawmage.ir.node import EventPattern, Zone
 from lawmage.text import words as w
@@ -170,9 +171,16 @@ def _attack_with(scope: Scope, what: Subject, node: Any) -> EventPattern:
     return e.Attacks(what, with_=plain, with_count=least)
 
 
+_ONE_OR_MORE: Final = w.Quantifier("N or more", 1)
+# 120.1 whatever is dealt damage: "one or more permanents and/or players"
+ANYTHING: Final = w.Both(
+    (w.Pick(_ONE_OR_MORE, w.Noun(w.Core(w.Word("head", "permanent")))), w.Players("players")), "and/or"
+)
+
+
 def _damage_by(kind: Any) -> Row:
     def make(scope: Scope, what: Subject, node: Any) -> EventPattern:
-        anything = node.to is None or node.to == w.Refs("permanents and/or players")  # 120.1
+        anything = node.to is None or node.to == ANYTHING
         return e.DealsDamage(what, None if anything else recipient(scope, node.to), kind)
 
     return Row(make, "", amount=True)
@@ -260,7 +268,15 @@ def _unattached(scope: Scope, what: Subject, node: Any) -> EventPattern:
     return e.Attaches(what, enter_object(scope, node.to), un=True)
 
 
+def _becomes_level(scope: Scope, what: Subject, node: Any) -> EventPattern:
+    """716.2 "When this Class becomes level 2" """
+    if what != s.This() or not isinstance(node.to, int):
+        raise not_executable("becomes level", node)
+    return e.Occasion(e.Does("level", what=what), during=c.CompareQ(q.NoteOf("level"), "equal", node.to))
+
+
 OBJECT_EVENTS: Final[dict[str, Row]] = {
+    "become level": Row(_becomes_level),
     "enter": _zone_change((), FIELD, "battlefield"),
     "put onto battlefield": _zone_change((), FIELD, "battlefield"),
     "enter untapped": Row(_enter_untapped),

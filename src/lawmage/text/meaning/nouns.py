@@ -296,7 +296,18 @@ def _rest_of(scope: Scope, node: Any, role: Role) -> Things:
     return rest(scope, "the rest", role)
 
 
+def _the_cards(scope: Scope, node: Any, role: Role) -> Things:
+    """ "the cards in your hand": all of them."""
+    where = zone(scope, node.value)
+    if len(where.zones) != 1 or where.whose is None or where.single:
+        raise not_executable("the cards", node)
+    noun = s.Noun(("card",), zones=where.zones, whose=where.whose)
+    entity = Entity("object", s.You(), number="several", noun=noun, locus=where.zones[0])
+    return s.Selector("all", noun, 0, None, slot=scope.enter(entity, role))
+
+
 PHRASES: Final[dict[str, Callable[[Scope, Any, Role], Things]]] = {
+    "the cards": _the_cards,
     "top card": _pool("top"),
     "top cards": _pool("top"),
     "bottom card": _pool("bottom"),

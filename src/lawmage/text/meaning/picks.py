@@ -12,9 +12,10 @@ from lawmage.text import words as w
 
 from .declined import Declined, not_executable
 from .descriptions import describe, other_than_host
+from .fit import could_be
 from .phrases import quantity
 from .posts import Description, enters_player
-from .refer import that_much
+from .refer import refer, that_much
 from .scope import Entity, Number, Role, Scope, Sort
 
 CREATURE: Final = s.Noun(("permanent",), (s.Is("type", "creature"),))
@@ -151,8 +152,34 @@ def _targets(scope: Scope, node: w.Quantifier, role: Role) -> Things:
     return select(scope, replace(said, pick="target"), Description(MIXED["any target"]), role)
 
 
+def _spoken_of(scope: Scope, node: w.Pick, role: Role) -> Things | None:
+    """ "the creature's controller", "the blocking creature", "the other creature": what the text has named already."""
+    noun = node.noun
+    if node.how.kind != "the" or not isinstance(noun, w.Noun) or noun.posts or not isinstance(noun.cores, w.Core):
+        return None
+    core = noun.cores
+    if not core.qualities:
+        return refer(scope, "that", core, role=role, loose=True)
+    if len(core.qualities) != 1 or not isinstance(core.qualities[0], w.Word):
+        return None
+    state = core.qualities[0].word
+    plain = w.Core(core.head)
+    about = [entity for entity in scope.ambient if entity.origin in ("event", "event_object")]
+    if state == "other":
+        found = [entity for entity in about if entity.origin == "event_object"]
+    elif state in ("attacking", "blocking"):
+        found = [entity for entity in about if state in entity.ways]
+    else:
+        return None
+    found = [entity for entity in found if could_be(entity.noun, entity.locus, plain)]
+    return scope.mention(found[0], role) if len(found) == 1 else None
+
+
 def _the_ones(scope: Scope, node: w.Pick, role: Role) -> Things:
     """ "the creature exiled this way": what a step of this text did it to."""
+    spoken = _spoken_of(scope, node, role)
+    if spoken is not None:
+        return spoken
     found = describe(scope, node.noun)
     if node.how.kind == "all the" and not found.totals:
         return select(scope, How("all", number="several"), found, role)

@@ -289,6 +289,7 @@ TESTS: Final[dict[str, Rule]] = {
     "same name as": _same_name,
     "named": lambda scope, post: s.Named(post.value),
     "named ~": lambda scope, post: s.Named(scope.facts.name),
+    "named ≈": lambda scope, post: s.Named(scope.facts.name),
     "shares": _shares,
     "share": _shares,
     "greatest power": _greatest,

@@ -291,6 +291,14 @@ def energy(scope: Scope, act: w.Act, who: Things) -> Effect:
     return fx.PutCounters("energy", who, text.count("{E}"))
 
 
+def put_same(scope: Scope, act: w.Act, who: Things) -> Effect:
+    """122.8 "Put its counters on target creature" """
+    if act.what != w.Ref("its counters"):
+        raise not_executable("put counters of", act)
+    of = possessor(scope, w.Ref("its"))
+    return fx.PutSame(of, things(scope, act.to), who)
+
+
 VERBS: Final[dict[str, Verb]] = {
     "proliferate": proliferate,
     "get X energy": get_equal,
@@ -321,6 +329,7 @@ VERBS: Final[dict[str, Verb]] = {
     "remove up to counters": remove_up_to,
     "remove up to any counters": remove_up_to,
     "put counters equal": put_after,
+    "put counters of": put_same,
     "distribute": distribute,
     "distribute that many": distribute,
     "move counters": move_counters,

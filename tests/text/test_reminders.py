@@ -142,10 +142,10 @@ def test_the_nearest_words_come_first() -> None:
 def test_what_no_form_gives_is_kept_and_named() -> None:
     face = Printed("Testa", BEAR, "normal", "", ("Prowess",))
     (kept,) = find_all(face, "Prowess", [(7, " (It is clever.)")])
-    assert kept == Reminder(-1, " (It is clever.)", "prowess") and not kept.regenerated
+    assert kept == Reminder(-1, " (It is clever.)", "a remark") and not kept.regenerated
     assert show(face.place("Prowess"), kept.said) == " (It is clever.)"
-    (kept,) = find_all(face, "Draw two", [(8, " (Really.)")])
-    assert kept.about in {"draw", "draw two"}
+    (kept,) = find_all(face, "Prowess", [(7, " (Whenever you cast a noncreature spell, smile.)")])
+    assert kept.about == "prowess"
 
 
 def test_a_form_that_the_words_do_not_have_is_an_error() -> None:

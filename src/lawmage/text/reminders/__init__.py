@@ -26,7 +26,7 @@ from . import (
     tokens,
     triggered,
 )
-from .table import Place, forms, mentions
+from .table import Place, forms
 
 Said = int | tuple[int, ...] | str  # a form, several in a row, or the words themselves
 
@@ -45,6 +45,7 @@ TOPICS = (
     faces,
 )
 END = -1  # the place of a reminder behind the whole line
+ALIKE = 16  # as many letters may be chance
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,16 +133,22 @@ def show(place: Place, said: Said) -> str:
 
 
 def about(place: Place, said: Said) -> str:
-    """The words that a reminder belongs to; where none are known, the last two before it."""
+    """The words that a reminder belongs to; of a kept one those with a form that begins most alike, if any does."""
     if not isinstance(said, str):
         first = said if isinstance(said, int) else said[0]
         return next(itertools.islice(forms(place), first, None))[0]
-    known = mentions(place)
-    return known[0][0].key if known else " ".join(place.before.split()[-2:]) or "a line of its own"
+    core = said.removeprefix(_opening(place))
+    alike, key = max([(_alike(core, words), key) for key, words in forms(place)], default=(0, ""))
+    return key if alike >= ALIKE else "a remark"
+
+
+def _alike(left: str, right: str) -> int:
+    """With how many letters in common two texts begin."""
+    return next((at for at, pair in enumerate(zip(left, right, strict=False)) if pair[0] != pair[1]), len(left))
 
 
 def _opening(place: Place) -> str:
     return " (" if place.before else "("
 
 
-__all__ = ["END", "Place", "Printed", "Reminder", "Said", "find", "find_all", "forms", "mentions", "show", "show_all"]
+__all__ = ["END", "Place", "Printed", "Reminder", "Said", "find", "find_all", "forms", "show", "show_all"]

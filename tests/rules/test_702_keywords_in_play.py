@@ -2,20 +2,26 @@
 
 from __future__ import annotations
 
-from lawmage.ir.ability import Activated, Keyword, SpellAbility, Static
+from dataclasses import replace
+
+from lawmage.ir.ability import Activated, Keyword, SpellAbility, Static, StaticRule
 from lawmage.ir.card import Card
 from lawmage.ir.condition import CompareQ
 from lawmage.ir.cost import Cost, PayMana, TapSelf
-from lawmage.ir.effects import DealDamage, Hit, KeywordAction
+from lawmage.ir.effects import DealDamage, Destroy, Hit, KeywordAction
 from lawmage.ir.mana import parse_mana
 from lawmage.ir.modification import GrantKeyword
 from lawmage.ir.quantity import NoteOf
+from lawmage.ir.rule_change import CanBlockMore
 from lawmage.ir.selector import Is, Noun, Players, Selector, This
 from lawmage.rules.actions import ACTIVATE_IT, CAST_IT, SPECIAL
 from lawmage.state.constants import END, MAIN1, UPKEEP
 from lawmage.state.state import State
+from tests.examples.cards import make
 from tests.rules.playing import Table
 from tests.rules.table import bear, card, land, new_state, put
+
+HAUNTED = "When the creature this card haunts dies, you gain 10 life."
 
 
 def mana(text: str) -> Cost:
@@ -399,3 +405,36 @@ def test_701_50a_connive_and_701_44a_explore() -> None:
         counters = table.state.objects[agent].count("+1/+1")
         assert counters == (0 if land_on_top else 1)
         assert len(table.state.players[0].hand) == (2 if land_on_top else 1)
+
+
+def test_702_45a_and_509_3a_bushido_once_however_many_it_blocks() -> None:
+    state = fresh()
+    guard = put(state, card("Guard", "creature", "2/6", Keyword("bushido", 1), "vigilance"), 1)
+    rule = StaticRule((CanBlockMore(This()),))
+    state.own(guard).face = replace(state.objects[guard].face, abilities=(*state.objects[guard].face.abilities, rule))
+    raiders = [put(state, bear("Raider")), put(state, bear("Rider"))]
+    table = Table(state)
+    table.attack((raiders[0], -2, raiders[1], -2), (guard, raiders[0], guard, raiders[1]))
+    assert len(table.state.stack) == 1
+    table.resolve()
+    assert table.seen(guard).power == 3
+
+
+def test_702_55a_a_spell_that_haunts() -> None:
+    state = fresh()
+    lands(state, 2)
+    victim = put(state, bear("Victim"), 1)
+    song = make("Dirge", "{G}", "Sorcery", "You gain 1 life.\nHaunt\n" + HAUNTED)
+    spell = put(state, song, zone="hand")
+    end = SpellAbility(Destroy(Selector("target", Noun(tests=(Is("type", "creature"),)), slot=0)))
+    kill = put(state, card("Kill", "instant", "", end, cost="{G}"), zone="hand")
+    table = Table(state)
+    table.cast(spell)
+    table.resolve()
+    assert table.state.players[0].life == 21
+    table.resolve()
+    assert table.one("Dirge", "exile").note("haunted") == (victim,)
+    table.cast(kill)
+    table.resolve()
+    table.resolve()
+    assert table.state.players[0].life == 31

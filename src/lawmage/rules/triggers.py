@@ -7,12 +7,12 @@ from collections.abc import Sequence
 from lawmage.decisions import Pick, Run
 from lawmage.ir.ability import Triggered
 from lawmage.ir.effects import Binds, Return
-from lawmage.ir.event_pattern import AnyEvent, CountersChange, DealsDamage, Moves, Occasion, StateIs
+from lawmage.ir.event_pattern import AnyEvent, Blocks, CountersChange, DealsDamage, Moves, Occasion, StateIs
 from lawmage.ir.node import EventPattern
 from lawmage.ir.rule_change import ExtraTriggers, NoTriggers
 from lawmage.ir.selector import Among, Bound, Noun, This
-from lawmage.state.constants import ATTACHES, CONTROL, COUNTERED, DOES, LOSES
-from lawmage.state.events import CounterChange, Damage, Event, ZoneMove
+from lawmage.state.constants import ATTACHES, BLOCKS, CONTROL, COUNTERED, DOES, LOSES
+from lawmage.state.events import CounterChange, Damage, Event, Happening, ZoneMove
 from lawmage.state.objects import Frame
 from lawmage.state.state import Delayed, Pending, State, Views, Watcher
 
@@ -122,7 +122,12 @@ def there(among: Sequence[Delayed], delayed: Delayed) -> bool:
 
 
 def damage_group(pattern: EventPattern, event: Event) -> int:
-    """603.2c "Deals damage" and "is dealt damage" happen once, to (from) however many at once; 0: each by itself."""
+    """603.2c "Deals damage" and "is dealt damage" happen once, to (from) however many at once; 0: each by itself.
+
+    509.3a "Blocks" happens once, however many attackers the creature blocks.
+    """
+    if event.kind == BLOCKS and isinstance(event, Happening):
+        return event.affected if just_blocks(pattern) else 0
     if not isinstance(pattern, DealsDamage) or not isinstance(event, Damage):
         return 0
     if pattern.to is None:
@@ -137,6 +142,12 @@ def each_counter(pattern: EventPattern, event: Event) -> int:
     if not isinstance(pattern, CountersChange) or not pattern.apiece or not isinstance(event, CounterChange):
         return 1
     return abs(event.amount)
+
+
+def just_blocks(pattern: EventPattern) -> bool:
+    if isinstance(pattern, AnyEvent):
+        return any([just_blocks(one) for one in pattern.events])
+    return isinstance(pattern, Blocks) and pattern.whom is None
 
 
 def fits_batch(state: State, watcher: Watcher, ability: Triggered, event: Event) -> bool:

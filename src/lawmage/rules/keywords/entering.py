@@ -10,6 +10,8 @@ from lawmage.ir.ability import (
     EnterWith,
     InsteadDo,
     Keyword,
+    Replacement,
+    Replacing,
     SpellAbility,
     Static,
     Triggered,
@@ -42,6 +44,7 @@ from lawmage.ir.effects import (
     Shuffle,
     Signal,
     TokenSpec,
+    WhenYouDo,
 )
 from lawmage.ir.event_pattern import Blocks, CountersChange, DealsDamage, Moves
 from lawmage.ir.modification import GrantAbility, GrantKeyword
@@ -269,9 +272,11 @@ def undying(k: Keyword) -> tuple[Ability, ...]:
 
 
 def haunt(k: Keyword) -> tuple[Ability, ...]:
-    """702.55a-b When the creature dies, it is exiled haunting target creature."""
-    haunted = Link(Bound(0), "haunted", parts.target(creature(), 1))
-    return (parts.when_dies(in_order(Move(Bound(0), "exile"), haunted), None, k.name),)
+    """702.55a-b When the permanent dies, or the spell has resolved, it is exiled haunting target creature."""
+    haunted = in_order(Move(Bound(0), "exile"), Link(Bound(0), "haunted", parts.target(creature(), 1)))
+    resolved = Moves(THIS, ("stack",), ("graveyard",), cause="resolve")
+    then = Replacement(resolved, (InsteadDo(WhenYouDo(haunted), also=True),), binds=SUBJECT)
+    return (parts.when_dies(haunted, None, k.name), Replacing(then, zone="stack"))
 
 
 def _again(k: Keyword, counter: str) -> Triggered:

@@ -297,6 +297,7 @@ PHRASES = [
     P("ref", "the copies", Refs("the copies")),
     P("selector", "one", Ref("one")),
     P("ref", "the creature it haunts", Ref("the creature it haunts")),
+    P("ref", "the creature this card haunts", Ref("the creature this card haunts")),
     P("ref", "this emblem", Ref("this emblem")),
     P("ref", "those exiled {noun:core.pl}", Refs, word="those exiled"),
     P("ref", "the milled {noun:core.pl}", Refs, word="milled"),

@@ -88,7 +88,12 @@ def _framed(make: Callable[[Scope, Any], Made]) -> Callable[[Facts, Any], Made]:
 # Triggered (603) ------------------------------------------------------------
 
 
-HAUNTED: Final = w.Event("does", w.Ref("the creature it haunts"), extra=w.Event("die"))
+HAUNTED: Final = tuple(
+    [
+        w.Event("does", w.Ref(f"the creature {haunter} haunts"), extra=w.Event("die"))
+        for haunter in ("it", "this card")
+    ]
+)
 
 
 def haunting(scope: Scope, node: w.Triggered) -> Made:
@@ -98,9 +103,9 @@ def haunting(scope: Scope, node: w.Triggered) -> Made:
 
 
 def triggered(scope: Scope, node: w.Triggered) -> Made:
-    if node.event == HAUNTED:
+    if node.event in HAUNTED:
         return haunting(scope, node)
-    if isinstance(node.event, w.Event) and node.event.verb == "either event" and node.event.to == HAUNTED:
+    if isinstance(node.event, w.Event) and node.event.verb == "either event" and node.event.to in HAUNTED:
         first = dataclasses.replace(node, event=node.event.what)
         return (*triggered(scope, first), *haunting(Scope(scope.facts), node))
     if isinstance(node.condition, w.Condition) and node.condition.kind == "in either zone":
@@ -359,7 +364,7 @@ def labelled(facts: Facts, node: w.Labelled) -> Made:
     return made
 
 
-UNKNOWN_LABELS: Final = frozenset(("companion", "start your engines!", "teamwork", "grandeur"))
+UNKNOWN_LABELS: Final = frozenset(("companion", "start your engines!", "teamwork"))
 
 
 def still(before: Ability, node: w.Claim) -> Ability:

@@ -29,7 +29,7 @@ from .playing import Way, seen_as, spell_view, why_not_now
 from .prototypes import prototyped
 from .solver import Bill, bill_of
 from .spell_grants import as_spell
-from .total_cost import additional_costs, rules_in_force, total_cost
+from .total_cost import additional_costs, rules_in_force, totals
 from .walk import contains
 from .waterbending import with_waterbend
 
@@ -144,16 +144,18 @@ def why_not_total(
     extras: tuple[Cost, ...],
 ) -> str | None:
     """601.2f-h The same for one value of X."""
-    total = total_cost(state, frame, player, way, seen, facts, extras, frame.x)
-    reason = why_not_parts(state, frame, player, total.parts, frozenset((card_id,)))
+    found = totals(state, frame, player, way, seen, facts, extras, frame.x)
+    reason = why_not_parts(state, frame, player, found[0].parts, frozenset((card_id,)))
     if reason is not None:
         return reason
     instead = helpers_of(state, player, facts.helpers, card_id) if facts.helpers else []
-    bill = with_waterbend(state, player, total.parts, total.bill, card_id)
-    bill = with_help(state, player, bill, facts.helpers, card_id)
-    if payable(state, player, bill, Purpose(player, "cast", card_id), instead):
-        return None
-    return too_dear(bill)
+    for total in found:
+        bill = with_waterbend(state, player, total.parts, total.bill, card_id)
+        bill = with_help(state, player, bill, facts.helpers, card_id)
+        if payable(state, player, bill, Purpose(player, "cast", card_id), instead):
+            return None
+        reason = reason or too_dear(bill)
+    return reason
 
 
 def too_dear(bill: Bill) -> str:

@@ -44,7 +44,7 @@ from .preparing import BY, was_cast
 from .rule_queries import prohibited
 from .splicing import splice
 from .targets import Program, enough, options, program, required
-from .total_cost import Extra, Total, additional_costs, times_commanded, total_cost, xs_of_way
+from .total_cost import Extra, Total, additional_costs, times_commanded, total_cost, totals, xs_of_way
 from .walk import contains, rewritten
 from .waterbending import pay_waterbend
 
@@ -115,7 +115,8 @@ def propose_and_pay(run: Run, player: int, card_id: int, way: Way, cancellable: 
         if reason is not None:
             raise Reversed(reason)
     became_targets(run, player, spell, targets)
-    total = total_cost(state, frame, player, way, seen, facts, costs, x)  # 601.2f
+    found_totals = totals(state, frame, player, way, seen, facts, costs, x)  # 601.2f
+    total = choose_total(run, player, frame, facts, found_totals, spell, cancellable)
     paid = pay_total(run, player, frame, total, Purpose(player, "cast", spell), facts.helpers, cancellable, spell)
     frame = paid.frame
     writes.set_announced(state, spell, Announced("spell", ability, frame, targets))
@@ -229,12 +230,32 @@ def affordable(
     state: State, player: int, frame: Frame, way: Way, seen: View, facts: Facts, costs: tuple[Cost, ...], spell: int
 ) -> bool:
     """601.2f-h Whether the spell on the stack could be paid for with these additional costs."""
-    total = total_cost(state, frame, player, way, seen, facts, costs)
-    if why_not_parts(state, frame, player, total.parts, frozenset((spell,))) is not None:
+    found = totals(state, frame, player, way, seen, facts, costs)
+    if why_not_parts(state, frame, player, found[0].parts, frozenset((spell,))) is not None:
         return False
+    return any([could_pay(state, player, facts, total, spell) for total in found])
+
+
+def could_pay(state: State, player: int, facts: Facts, total: Total, spell: int) -> bool:
+    """601.2g Whether the player has the mana, and what may help."""
     instead = helpers_of(state, player, facts.helpers, spell) if facts.helpers else []
     bill = with_help(state, player, total.bill, facts.helpers, spell)
     return payable(state, player, bill, Purpose(player, "cast", spell), instead)
+
+
+def choose_total(
+    run: Run, player: int, frame: Frame, facts: Facts, found: list[Total], spell: int, cancellable: bool
+) -> Total:
+    """601.2b Which halves of {2/W} are announced, where that makes a difference: the least mana first."""
+    if len(found) == 1:
+        return found[0]
+    able = [total for total in found if could_pay(run.state, player, facts, total, spell)]
+    able.sort(key=lambda total: total.bill.total)
+    if len(able) < 2:
+        return able[0] if able else found[0]
+    labels = tuple([f"pay {total.bill}" for total in able])
+    ask = Pick(player, "601.2b", "cost", list(range(len(able))), 1, 1, cancellable, spell, labels=labels)
+    return able[run.choose(ask)[0]]
 
 
 def choose_alternatives(
@@ -327,11 +348,10 @@ def choose_x(
     if found is not None:
         high = min(high, x_by_targets(state, frame, found, spell))
     while high > 0:
-        total = total_cost(state, with_choices(frame, high, frame.modes), player, way, seen, facts, costs, high)
         there = with_choices(frame, high, frame.modes)
-        blocked = why_not_parts(state, there, player, total.parts, frozenset((spell,))) is not None
-        bill = with_help(state, player, total.bill, facts.helpers, spell)
-        if not blocked and payable(state, player, bill, purpose, instead):
+        able = totals(state, there, player, way, seen, facts, costs, high)
+        blocked = why_not_parts(state, there, player, able[0].parts, frozenset((spell,))) is not None
+        if not blocked and any([could_pay(state, player, facts, total, spell) for total in able]):
             break
         high -= 1
     low = 0

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+
 from lawmage.ir.cost import Cost, OwnManaCost, PayMana
 from lawmage.ir.mana import ManaCost
 from lawmage.ir.node import Condition, CostPart, RuleChange
@@ -62,13 +64,19 @@ def total_cost(
     facts: Facts,
     extra: tuple[Cost, ...],
     x: int = 0,
+    generic: tuple[int, ...] = (),
 ) -> Total:
-    """601.2f ``extra`` are the additional costs to be paid; the frame's source is the spell (or the card)."""
+    """601.2f ``extra`` are the additional costs to be paid; the frame's source is the spell (or the card).
+
+    ``generic``: the symbols such as {2/W} that are announced as {2} (601.2b), by their place.
+    """
     total = base_cost(state, frame, way, seen.cost, x)
     bill, parts = total.bill, total.parts
     for one in extra:
         bill = bill.plus(mana_part(state, frame, one, x))
         parts += others(one)
+    if generic:
+        bill = Bill(bill.generic + 2 * len(generic), tuple([p for n, p in enumerate(bill.pips) if n not in generic]))
     changes = cost_changes(state, frame, player, facts, way, seen)
     if changes:
         bill = changed(state, frame, bill, changes)
@@ -77,6 +85,56 @@ def total_cost(
             bill.generic, tuple([ANY + pip[-1] if pip[-1] in "2P" else ANY for pip in bill.pips]), bill.unpayable
         )
     return Total(bill, parts)
+
+
+def totals(
+    state: State,
+    frame: Frame,
+    player: int,
+    way: Way,
+    seen: View,
+    facts: Facts,
+    extra: tuple[Cost, ...],
+    x: int = 0,
+) -> list[Total]:
+    """601.2b, 601.2f The total cost, and what it is if symbols such as {2/W} are announced as {2}.
+
+    That makes a difference only where a reduction of generic mana applies to it (118.7a); all else that hybrid and
+    Phyrexian symbols leave open comes to the same when it is settled with the payment. What is never easier to pay
+    than another is left out.
+    """
+    plain = total_cost(state, frame, player, way, seen, facts, extra, x)
+    if not any([pip[-1] == "2" for pip in plain.bill.pips]):
+        return [plain]
+    if not any([rule.less for rule, _, _ in cost_changes(state, frame, player, facts, way, seen)]):
+        return [plain]
+    bill = base_cost(state, frame, way, seen.cost, x).bill
+    for one in extra:
+        bill = bill.plus(mana_part(state, frame, one, x))
+    twos = [n for n, pip in enumerate(bill.pips) if pip[-1] == "2"]
+    found = [plain]
+    for count in range(1, len(twos) + 1):
+        for chosen in combinations(twos, count):
+            total = total_cost(state, frame, player, way, seen, facts, extra, x, chosen)
+            if total.bill.total < plain.bill.total + count:  # a reduction applies to it
+                found.append(Total(in_color(total.bill), total.parts))
+    return [one for n, one in enumerate(found) if not any([easier(other, one, k < n) for k, other in enumerate(found)])]
+
+
+def in_color(bill: Bill) -> Bill:
+    """601.2b The other half of {2/W} is announced."""
+    return Bill(bill.generic, tuple([pip.rstrip("2") for pip in bill.pips]), bill.unpayable)
+
+
+def easier(one: Total, other: Total, first: bool) -> bool:
+    """Whether whatever pays for the other pays for this one too; of two equal ones the first."""
+    a, b = in_color(one.bill), in_color(other.bill)
+    left = list(b.pips)
+    for pip in a.pips:
+        if pip not in left:
+            return False
+        left.remove(pip)
+    return a.total < b.total or a.total == b.total and (len(a.pips) < len(b.pips) or first and a.key == b.key)
 
 
 Change = tuple[CostChange, Frame, Subject | None]
@@ -248,4 +306,4 @@ def rules_in_force(state: State) -> bool:
     return CostChange in rules or AddCost in rules or AsThough in rules or Cant in rules
 
 
-__all__ = ["FREE", "Extra", "Total", "additional_costs", "rules_in_force", "total_cost", "xs_of_way"]
+__all__ = ["FREE", "Extra", "Total", "additional_costs", "rules_in_force", "total_cost", "totals", "xs_of_way"]

@@ -28,3 +28,11 @@ def test_707_10_the_next_spell_is_copied_and_the_copy_aimed_anew() -> None:
     stage.play(second, target=(-2,))
     stage.settles()
     assert [stage.life(player) for player in range(2)] == [17, 14]
+
+
+def test_603_7a_only_the_clause_beside_the_time_is_delayed() -> None:
+    stage = Stage()
+    stage.lands("R")
+    text = "You gain 2 life, and you draw a card at the beginning of the next end step."
+    stage.casts(stage.hand(spell("Ember", text)))
+    assert (stage.life(), len(stage.state.players[0].hand)) == (22, 0)

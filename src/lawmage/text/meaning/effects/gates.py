@@ -241,6 +241,10 @@ def later(when: EventPattern) -> Gated:
     def handler(scope: Scope, node: w.Gate, lasts: Duration | None) -> Effect:
         if lasts is not None:
             raise not_executable("duration of", node)
+        if node.side == "back" and isinstance(node.effect, w.Also):
+            # "you gain 2 life, and you return it at the beginning of the next end step": only what stands beside it
+            now = [dispatch.effect(scope, one) for one in node.effect.steps[:-1]]
+            return dispatch.sequence([*now, handler(scope, dataclasses.replace(node, effect=node.effect.steps[-1]), None)])
         inner = scope.delayed()
         does = dispatch.effect(inner, node.effect)
         if node.side == "front":

@@ -87,7 +87,8 @@ def change_last(steps: Steps, kind: Any, change: Callable[[Any], Any], node: Any
 def not_regenerated(scope: Scope, steps: Steps, node: w.Claim) -> None:
     """701.8c"""
     destroyed = isinstance(node.what, w.Pick) and isinstance(node.what.noun, w.Noun) and _destroyed(node.what.noun)
-    if not (isinstance(node.what, w.Ref | w.Refs) or destroyed) or not steps.steps:
+    named = isinstance(node.what, w.Pick) and node.what.how.kind == "the"  # "the creature can't be regenerated"
+    if not (isinstance(node.what, w.Ref | w.Refs) or destroyed or named) or not steps.steps:
         steps.steps.append(dispatch.effect(scope, node))
         return
     if rewritten(steps.steps[-1], fx.Destroy, lambda d: d) is None:

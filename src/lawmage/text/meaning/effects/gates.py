@@ -241,10 +241,10 @@ def later(when: EventPattern) -> Gated:
     def handler(scope: Scope, node: w.Gate, lasts: Duration | None) -> Effect:
         if lasts is not None:
             raise not_executable("duration of", node)
-        if node.side == "back" and isinstance(node.effect, w.Also):
+        if node.side == "back" and isinstance(node.effect, w.AndAlso):
             # "you gain 2 life, and you return it at the beginning of the next end step": only what stands beside it
-            now = [dispatch.effect(scope, one) for one in node.effect.steps[:-1]]
-            return dispatch.sequence([*now, handler(scope, dataclasses.replace(node, effect=node.effect.steps[-1]), None)])
+            now = dispatch.effect(scope, node.effect.first)
+            return dispatch.sequence([now, handler(scope, dataclasses.replace(node, effect=node.effect.second), None)])
         inner = scope.delayed()
         does = dispatch.effect(inner, node.effect)
         if node.side == "front":
@@ -388,7 +388,22 @@ def each_player(which: Any) -> Gated:
     return handler
 
 
+def villainous(scope: Scope, node: w.Gate, lasts: Duration | None) -> Effect:
+    """701.55a, d Each player who faces it chooses one of the two, whether or not it is possible (701.55b)."""
+    if lasts is not None:
+        raise not_executable("villainous choice", node)
+    scope.next_clause()
+    who = players(scope, node.who)
+
+    def faced(one: Things) -> Effect:
+        options = [dispatch.effect(scope.branch(), option) for option in (node.effect, node.condition)]
+        return fx.Modal(tuple([fx.Mode(option) for option in options]), who=one)
+
+    return dispatch.each_of(scope, who, faced) if dispatch.several(scope, node.who) else faced(who)
+
+
 GATES: Final[dict[str, Gated]] = {
+    "villainous choice": villainous,
     "each color among": each_color,
     "may": may,
     "and": any_mana_too,

@@ -119,6 +119,10 @@ def test_two_reminders_share_their_parentheses() -> None:
     said = find(here, f" ({menace} {reach})")
     assert isinstance(said, tuple) and len(said) == 2
     assert show(here, said) == f" ({menace} {reach})"
+    merged = f" ({menace[:-1]}, and it can block creatures with flying.)"
+    said = find(here, merged)
+    assert isinstance(said, tuple) and said[1] < 0
+    assert show(here, said) == merged
 
 
 def test_a_quality_is_said_of_those_that_get_it() -> None:

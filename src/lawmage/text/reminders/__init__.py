@@ -26,6 +26,7 @@ from . import (
     tokens,
     triggered,
 )
+from .parts import low
 from .table import Place, forms
 
 Said = int | tuple[int, ...] | str  # a form, several in a row, or the words themselves
@@ -45,6 +46,7 @@ TOPICS = (
     faces,
 )
 END = -1  # the place of a reminder behind the whole line
+AND = ", and "
 ALIKE = 16  # as many letters may be chance
 
 
@@ -110,7 +112,7 @@ def find(place: Place, printed: str) -> Said:
 
 
 def _in_a_row(core: str, numbers: dict[str, int]) -> tuple[int, ...]:
-    """The forms that give the words one behind the other."""
+    """The forms that give the words one behind the other; ``~number`` for one that ", and" joins to the one before."""
     if core in numbers:
         return (numbers[core],)
     for at in range(1, len(core)):
@@ -118,6 +120,10 @@ def _in_a_row(core: str, numbers: dict[str, int]) -> tuple[int, ...]:
             rest = _in_a_row(core[at + 1 :], numbers)
             if rest:
                 return (numbers[core[:at]], *rest)
+        if core.startswith(AND, at) and core[:at] + "." in numbers:
+            rest = _in_a_row(core[at + len(AND)].upper() + core[at + len(AND) + 1 :], numbers)
+            if rest:
+                return (numbers[core[:at] + "."], ~rest[0], *rest[1:])
     return ()
 
 
@@ -126,10 +132,17 @@ def show(place: Place, said: Said) -> str:
     if isinstance(said, str):
         return said
     wanted = (said,) if isinstance(said, int) else said
-    told = [words for _, words in itertools.islice(forms(place), max(wanted) + 1)]
-    if len(told) <= max(wanted):
-        raise ValueError(f"no reminder {max(wanted)} of {place.before!r}")
-    return f"{_opening(place)}{' '.join([told[index] for index in wanted])})"
+    last = max([max(number, ~number) for number in wanted])
+    told = [words for _, words in itertools.islice(forms(place), last + 1)]
+    if len(told) <= last:
+        raise ValueError(f"no reminder {last} of {place.before!r}")
+    core = ""
+    for number in wanted:
+        if number < 0:
+            core = core[:-1] + AND + low(told[~number])
+        else:
+            core = f"{core} {told[number]}" if core else told[number]
+    return f"{_opening(place)}{core})"
 
 
 def about(place: Place, said: Said) -> str:

@@ -129,6 +129,7 @@ def fight(_: Mention) -> Iterator[str]:
     yield say(each)
     yield say(each.replace("each", "each creature", 1))
     yield say("they each deal damage", "equal to their power", "to the other")
+    yield say("creatures that fight", "each deal damage", "equal to their power", "to the other")
 
 
 @about("goad", "goads", "goaded", "goad that creature")

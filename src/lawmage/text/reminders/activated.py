@@ -58,6 +58,7 @@ def equip(mention: Mention) -> Iterator[str]:
         yield activated(mention.cost, say("attach to", whose), sorcery("equip"))
         yield activated(mention.cost, say("attach this", "to", whose), sorcery("equip"))
         yield activated(mention.cost, say("attach to", whose), sorcery())
+        yield activated(mention.cost, say("attach to", whose), sorcery("equip"), _left("creature"))
 
 
 @about("equip {noun}{cost}", "equip {noun} {mana}")
@@ -74,10 +75,14 @@ def reconfigure(mention: Mention) -> Iterator[str]:
 
 @about("fortify{cost}")
 def fortify(mention: Mention) -> Iterator[str]:
-    stays = text(say("this card enters", "unattached"), say("and stays on", "the battlefield", "if the land leaves"))
     attach = say("attach to", "target land you control")
-    yield activated(mention.cost, attach, sorcery("fortify"))
-    yield activated(mention.cost, attach, sorcery("fortify"), stays)
+    for stays in ("", _left("land")):
+        yield activated(mention.cost, attach, sorcery("fortify"), stays)
+
+
+def _left(bearer: str) -> str:
+    """301.5c, 301.6 What becomes of an attachment without its bearer."""
+    return say("this card enters", "unattached and stays", "on the battlefield", f"if the {bearer} leaves")
 
 
 @about("outlast{cost}")
@@ -93,7 +98,8 @@ def level_up(mention: Mention) -> Iterator[str]:
 
 @about("unearth{cost}")
 def unearth(mention: Mention) -> Iterator[str]:
-    for card, gains in (("this card", "it gains"), ("the card", "the creature gains"), ("that card", "it gains")):
+    cards = [(card, "it gains") for card in ("this card", "that card", "the card")]
+    for card, gains in (*cards, ("the card", "the creature gains")):
         for home in (FROM_GRAVE + " to", "to"):
             back = say("return", card, home, "the battlefield")
             for haste in (say(gains, "haste"), ""):
@@ -210,14 +216,18 @@ def _materials(noun: str) -> Iterator[str]:
     more = " ".join([many, *(["or", "more"] if kind.startswith("or more ") else [])])
     kind = kind.removeprefix("or more ")
     one = kind.removesuffix("s")
+    many = kind.removesuffix(" that share a card type").partition(" with ")[0]
     for start in (f"{more} other", f"the {more}", more):
-        yield f"{start} {kind} you control and/or {one} cards {FROM_GRAVE}"
-        yield f"{start} {kind} you control and/or {kind} cards {FROM_GRAVE}"
-    for start in (more, f"{more} other"):
-        yield f"{start} from among {kind} you control and/or {kind} cards {FROM_GRAVE}"
-        yield f"{start} from among other {kind} you control and/or {one} cards {FROM_GRAVE}"
-        yield f"{start} from among other permanents you control and/or cards {FROM_GRAVE}"
-        yield f"{start} {kind} from among permanents you control and/or cards {FROM_GRAVE}"
+        for cards in (f"{one} cards", f"{kind} cards", "cards"):
+            yield f"{start} {kind} you control and/or {cards} {FROM_GRAVE}"
+        yield f"{start} other permanents you control and/or cards {FROM_GRAVE}"
+        yield f"{start} {FROM_GRAVE}"
+    for start in (more, f"the {more}"):
+        for among in ("permanents", "other permanents", many, f"other {many}"):
+            for cards in ("cards", f"{many.removesuffix('s')} cards"):
+                for home in (FROM_GRAVE, "in your graveyard"):
+                    yield f"{start} from among {among} you control and/or {cards} {home}"
+                    yield f"{start} {kind} from among {among} you control and/or {cards} {home}"
 
 
 _MANY = ("one", "two", "three", "four", "five", "six", "seven", "X")

@@ -48,7 +48,8 @@ def graft(mention: Mention) -> Iterator[str]:
     for who in mention.whom(f"graft {mention.n}"):
         enters = say(who.does("enters"), "with", counters(mention.n), "on it")
         move = clause("you may move", counters("1"), "from", who.them, "onto it")
-        yield text(enters, say("whenever another creature enters,", move))
+        for other in ("another creature", "a creature"):
+            yield text(enters, say(f"whenever {other} enters,", move))
 
 
 @about("sunburst")

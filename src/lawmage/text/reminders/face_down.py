@@ -25,6 +25,8 @@ def _face_up(mention: Mention, size: str) -> Iterator[str]:
     for which in ("it", "that card", "this card", "the card", "the top card of your library"):
         yield text(say("put", which, "onto the battlefield", "face down", size), say(FACE_UP, cost))
     for name in ("manifest", "cloak"):
+        deck = clause("put the top card", "of your library", "onto the battlefield", "face down", size)
+        yield text(say(f"to {name} a card,", deck), say(FACE_UP, cost))
         yield text(say(f"to {name} a card,", "put it onto the battlefield", "face down", size), say(FACE_UP, cost))
     many = clause("if it's a creature card,", "it can be turned", "face up any time", "for its mana cost")
     for whose in ("their", "your"):

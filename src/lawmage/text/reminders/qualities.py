@@ -328,6 +328,15 @@ def phasing(who: Who) -> Iterator[str]:
     yield text(gone, say("each one phases", own, "during their next untap step"))
 
 
+@about("phase out", "phases out")
+def phased_out(_: Mention) -> Iterator[str]:
+    """702.26d Of whatever is phased out."""
+    treat = clause("and anything attached", "to them", "as though they don't exist")
+    for kind in ("permanents", "creatures"):
+        for whose in ("their controller's", "their controllers'"):
+            yield say("treat phased-out", kind, treat, "until", whose, "next turn")
+
+
 def _is(word: str) -> str:
     return word + ("'re" if word == "they" else "'s")
 

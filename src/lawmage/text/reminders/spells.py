@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import Final
 
-from .parts import AS_CAST, FREE, FROM_GRAVE, IN_HAND, clause, low, number, quoted, say, text
+from .parts import AS_CAST, FREE, FROM_GRAVE, IN_HAND, article, clause, low, number, quoted, say, text
 from .table import Mention, about
 from .tokens import KINDS
 
@@ -71,9 +72,10 @@ def replicate(mention: Mention) -> Iterator[str]:
 
 @about("squad{cost}")
 def squad(mention: Mention) -> Iterator[str]:
-    paid = clause("as an additional cost", "to cast this spell,", "you may", pays(mention), "any number of times")
-    for who in mention.place.own:
-        yield text(say(paid), say("when", who, "enters,", "create that many tokens", "that are copies of it"))
+    for cost in (pays(mention), "pay its squad cost"):
+        paid = clause("as an additional cost", "to cast this spell,", "you may", cost, "any number of times")
+        for who in mention.place.own:
+            yield text(say(paid), say("when", who, "enters,", "create that many tokens", "that are copies of it"))
 
 
 @about("offspring{cost}")
@@ -113,18 +115,16 @@ def fuse(_: Mention) -> Iterator[str]:
     yield say("you may cast", "one or both halves", "of this card", "from your hand")
 
 
+_SPELLS: Final = re.compile(r"(?P<kind>(?:[A-Z][\w-]* )?(?:[a-z][\w-]* )?)spells")
+
+
 @about("convoke")
 def convoke(mention: Mention) -> Iterator[str]:
-    for spell, this in (
-        ("this spell", "this spell"),
-        ("those spells", "a creature spell"),
-        ("that spell", "that spell"),
-        ("it", "it"),
-        ("that spell", "it"),
-        ("those spells", "a spell"),
-        ("those spells", "one of those spells"),
-        ("those spells", "a noncreature spell"),
-    ):
+    given = _SPELLS.search(mention.place.before[: mention.at])
+    kind = article(low(given["kind"]) + "spell") if given is not None else "a spell"
+    those = [("those spells", one) for one in (kind, "a spell", "one of those spells")]
+    one = [("this spell", "this spell"), ("that spell", "that spell"), ("it", "it"), ("that spell", "it")]
+    for spell, this in (*one, *those):
         tapped = clause("each creature you tap", "while casting", this)
         mana = clause("for {1}", "or one mana of", "that creature's color")
         yield text(say("your creatures can help", "cast", spell), say(tapped, "pays", mana))
@@ -218,9 +218,10 @@ def storm(_: Mention) -> Iterator[str]:
 
 @about("gravestorm")
 def gravestorm(_: Mention) -> Iterator[str]:
-    each = clause("copy it for each permanent", "put into a graveyard", "from the battlefield this turn")
-    for more in (say("you may choose", NEW_TARGETS), ""):
-        yield text(say("when you cast this spell,", each), more)
+    for origin in ("from the battlefield this turn", "this turn"):
+        each = clause("copy it for each permanent", "put into a graveyard", origin)
+        for more in (say("you may choose", NEW_TARGETS), ""):
+            yield text(say("when you cast this spell,", each), more)
 
 
 @about("ripple {n}")
@@ -328,6 +329,7 @@ def gift(mention: Mention) -> Iterator[str]:
         yield text(promise, say("if you do,", "when it enters,", "they", them), food)
         yield text(promise, say("if you do,", "when this permanent enters,", "they", them), food)
         yield text(promise, say("if you do,", "they", them, "as it enters"), food)
+        yield text(promise, say("if you do,", "they", them), food)
 
 
 _GIFTS = {

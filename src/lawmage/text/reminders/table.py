@@ -110,8 +110,8 @@ class Mention:
             yield Who(f"equipped {kind}")
             yield Who(f"enchanted {kind}")
             yield Who(f"each of those {kind}s")
-        for pronoun in ("he", "she"):
-            yield Who(pronoun, later=pronoun)
+        yield Who("he", object="him", later="he")
+        yield Who("she", object="her", later="she")
         for word in ("the token", "that token", "this token"):
             yield Who(word)
         yield Who("the tokens", True)

@@ -88,7 +88,7 @@ def finality(_: Mention) -> Iterator[str]:
             yield say(f"if {who} would {dies},", "exile it instead")
 
 
-@about("poison counter", "poison counters", "poisoned")
+@about("poison counter", "poison counters", "poisoned", "toxic", "poisonous")
 def poison(_: Mention) -> Iterator[str]:
     yield say("a player with ten", "or more poison counters", "loses the game")
 

@@ -151,6 +151,16 @@ def action_name(state: State, player: int, answer: Answer) -> str:
     return f"tap {name(state, of)} for {''.join(unpack(answer[3]))}"
 
 
+def once_each(state: State, decision: Decision, answers: Sequence[Answer]) -> dict[Answer, str]:
+    """Actions and what they are called; cards of one name in a hand are alike, so the first stands for all of them."""
+    found: dict[str, Answer] = {}
+    for answer in answers:
+        text = print_answer(state, decision, answer)
+        obj = state.objects.get(answer[1]) if answer[0] in (LAND, CAST_IT) else None
+        found.setdefault(text.partition("#")[0] if obj is not None and obj.zone == "hand" else text, answer)
+    return {answer: text for text, answer in found.items()}
+
+
 # Enumerating ------------------------------------------------------------------------------------------------
 
 

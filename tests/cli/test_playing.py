@@ -14,7 +14,6 @@ from lawmage.cli.group import run
 from lawmage.decisions import Pick
 from lawmage.game import Game
 from lawmage.rules import turn
-from lawmage.rules.start import new_state
 from lawmage.state.constants import UPKEEP
 from tests.interpreted import interpreted_only
 
@@ -75,11 +74,11 @@ def test_alike_cards_are_listed_once_and_permanents_are_explained(
 
 
 def test_modes_are_listed_in_the_words_of_the_card() -> None:
-    state = new_state([load_cards("Rakdos Charm") * 9], 1)
-    spell = next(iter(state.objects))
+    game = Game.new([load_cards("Rakdos Charm") * 9] * 2, 1)
+    spell = next(iter(game.state.objects))
     asked = Pick(0, "601.2b", "mode", [0, 1, 2], 1, 1, source=spell)
-    assert list(modes(state, asked)) == [0, 1, 2]
-    assert all(modes(state, asked).values()) and len(set(modes(state, asked).values())) == 3
+    assert list(modes(game, asked)) == [0, 1, 2]
+    assert all(modes(game, asked).values()) and len(set(modes(game, asked).values())) == 3
 
 
 def test_simulate_prints_exactly_these_figures(capsys: pytest.CaptureFixture[str]) -> None:

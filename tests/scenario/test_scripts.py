@@ -155,3 +155,12 @@ def test_613_the_story_says_why_a_creature_is_as_large_as_asked() -> None:
         "For Grizzly Bears, Giant Growth: 3/3 becomes 6/6. [613.4c]",
         "Grizzly Bears is 6/6 green creature Bear. [613.1]",
     ]
+
+
+def test_614_6_the_story_says_what_a_replacement_makes_of_an_event() -> None:
+    from .asking import SHELF
+
+    double = "If a source would deal damage to a permanent or player, it deals double that damage instead."
+    table = bolts().written("battlefield", "A", "Loud Echo", double, "Enchantment")
+    told = table.cast("A", "Lightning Bolt", "B").resolve().story(SHELF)
+    assert "An effect of Loud Echo changes the event: 3 damage becomes 6 damage. [614.6]" in told

@@ -41,6 +41,7 @@ from lawmage.state.events import (
 )
 from lawmage.state.state import State
 
+from .actions_told import told
 from .looking import name_of
 
 # how a card moved: the rule and the verb; anything else is 400.7
@@ -113,8 +114,31 @@ def why_triggered(state: State, event: Event) -> str:
     """ ": Grizzly Bears attacks player 2", where the event can be told."""
     if isinstance(event, StepBegan):
         return f": the {STEP_NAMES[event.step]} step begins"
-    told = describe(state, event)
-    return f": {told[1]}" if told is not None else ""
+    note = describe(state, event)
+    return f": {note[1]}" if note is not None else ""
+
+
+def measure(event: Event) -> str:
+    """What replacement and prevention effects change about an event, in a few words."""
+    if isinstance(event, Damage):
+        return f"{event.amount} damage"
+    if isinstance(event, LifeChange):
+        return f"{abs(event.amount)} life"
+    if isinstance(event, CounterChange):
+        return f"{abs(event.amount)} {event.counter} counter{'s' if abs(event.amount) != 1 else ''}"
+    if isinstance(event, TokenCreation):
+        return ", ".join([f"{n} {card.name}" for card, n in event.tokens])
+    if isinstance(event, ManaAdded):
+        return "".join([f"{{{mana.color}}}" for mana in event.mana])
+    if isinstance(event, ZoneMove):
+        counters = "".join([f" with {n} {kind}" for kind, n in event.counters])
+        return f"{event.face.name or 'a card'} to {event.to}{' tapped' if event.tapped else ''}{counters}"
+    return ""
+
+
+def difference(before: str, after: str) -> str:
+    """ ": 2 damage becomes 4 damage", where there is a difference."""
+    return f": {before} becomes {after}" if before != after else ""
 
 
 def moved(event: ZoneMove) -> Note:
@@ -151,5 +175,5 @@ def happened(state: State, event: Happening) -> Note | None:
     if kind == COPIED:
         return "707.10", f"{who} is copied"
     if kind == DOES:
-        return "701", f"{who}: {event.action}"
+        return told(state, event)
     return "700.1", f"{EVENT_NAMES[kind]}: {who}"

@@ -49,6 +49,7 @@ from . import waiting, writes
 from .choosing import BEGAN
 from .evaluate import Subject, holds, occurs, players, quantity, things
 from .looking import controller_of, name_of, views
+from .narrate import difference, measure
 from .patterns import would_be
 from .ports import port
 from .printed_replacements import by_type, counters_instead, printed, token_gone
@@ -265,9 +266,8 @@ def replace(run: Run, watcher: Watcher, event: Event) -> bool:
     assert replacement is not None
     if replacement.optional and not wants(run, watcher):
         return True
-    if run.trace is not None:
-        rule = "615.1" if replacement.prevention else "614.6"
-        run.trace.append((rule, f"an effect of {name_of(state, watcher.source)} changes the event"))
+    told = len(run.trace) if run.trace is not None else 0
+    was = measure(event) if run.trace is not None else ""
     frame = framed(state, watcher, event)
     stays = True
     for change in replacement.changes:
@@ -282,6 +282,10 @@ def replace(run: Run, watcher: Watcher, event: Event) -> bool:
                 frame = frame.with_slots({**frame.slots, change.slot: (prevented,), PREVENTED: (change.slot,)})
         else:
             stays = change_event(run, watcher, frame, change, event) and stays
+    if run.trace is not None:
+        rule = "615.1" if replacement.prevention else "614.6"
+        how = difference(was, measure(event)) if stays else ", which does not happen"
+        run.trace.insert(told, (rule, f"an effect of {name_of(state, watcher.source)} changes the event{how}"))
     if watcher.shield is not None and uses_up(replacement):
         use_shield(state, watcher.shield, 1)
     return stays

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from .decisions import Decision, Divide, Number, Pick
+from .ir.ability import Keyword
+from .ir.card import Card
 from .notation import action_names, names_of
 from .rules.actions import Act
 from .rules.combat import Attackers, Blockers
@@ -145,21 +147,47 @@ def question(state: State, decision: Decision) -> Plain:
 
 
 def sample_world(state: State, player: int, rng: State) -> State:
-    """A fork in which everything the player cannot see is dealt again: what a fair search may look at."""
+    """A fork in which everything the player cannot see is dealt again: what a fair search may look at.
+
+    The game can go on from it where it could from ``state``: with priority, or from the snapshot of a game. Cards stay
+    with their owner, and a card that is face down because of what it is (702.37c, 702.143a) is dealt as such a card.
+    """
     made = state.fork()
     for own in state.players:
-        hidden = [i for i in own.library if not may_see(state, state.objects[i], player)]
-        if own.index != player:
-            hidden += [i for i in own.hand if not may_see(state, state.objects[i], player)]
+        hidden = [i for i in out_of_sight(state, own.index) if not may_see(state, state.objects[i], player)]
         cards = [state.objects[i].card for i in hidden]
-        for k in range(len(cards) - 1, 0, -1):
-            j = rng.random(k + 1)
-            cards[k], cards[j] = cards[j], cards[k]
-        for i, card in zip(hidden, cards, strict=True):
+        dealt: dict[int, Card] = {}
+        for i in hidden:  # those that must be something
+            word = must_be(state.objects[i])
+            if word:
+                able = [n for n, card in enumerate(cards) if has_keyword(card, word)]
+                dealt[i] = cards.pop(able[rng.random(len(able))])
+        for i in hidden:
+            card = dealt[i] if i in dealt else cards.pop(rng.random(len(cards)))
             obj = made.own(i)
             obj.card = card
             obj.face = card.faces[0]
             obj.base = None
     made.rng = rng.random(1 << 30) * 2 + 1
-    made.memo = None
+    made.touch_views()
     return made
+
+
+def out_of_sight(state: State, owner: int) -> list[int]:
+    """The cards of a player that somebody may not see: hand, library, and what is face down; the constrained first."""
+    own = state.players[owner]
+    elsewhere = [i for i in (*state.battlefield, *state.stack, *state.exile) if state.objects[i].owner == owner]
+    covered = [i for i in elsewhere if state.objects[i].face_down and state.objects[i].kind == "card"]
+    covered = [i for i in covered if not state.objects[i].parts]
+    return [*sorted(covered, key=lambda i: not must_be(state.objects[i])), *own.library, *own.hand]
+
+
+def must_be(obj: GameObject) -> str:
+    """The keyword that a face-down card has to have, or nothing."""
+    if obj.face_down in ("morph", "megamorph", "disguise"):
+        return obj.face_down
+    return "foretell" if "foretold" in obj.marks and obj.face_down else ""
+
+
+def has_keyword(card: Card, word: str) -> bool:
+    return any([isinstance(one, Keyword) and one.name == word for one in card.faces[0].abilities])

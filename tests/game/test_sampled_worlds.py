@@ -90,8 +90,7 @@ def test_the_game_goes_on_from_it(seed: int) -> None:
         if game.decision is None:
             break
         game.answer(agent.answer(game.state, game.decision))
-    assert game.over or len(game.past) == 1500
-    assert game.state.turn > state.turn
+    assert game.over or game.state.turn > state.turn
 
 
 def test_708_2_a_face_down_card_is_dealt_again_too() -> None:
@@ -104,9 +103,7 @@ def test_708_2_a_face_down_card_is_dealt_again_too() -> None:
     card = stage.put(make("Veiled", "{4}{U}", "Creature — Wizard", "Morph {2}", "4/4"), 1, "hand")
     _ = stage.game
     stage.to_step(stage.state.step, 1)
-    stage.does(
-        next(one for one in stage.options() if one[:2] == (CAST_IT, card) and one[2] > 0 or one[:2] == (CAST_IT, card))
-    )
+    stage.does(stage.first(CAST_IT, card))
     stage.resolves()
     (there,) = [i for i in stage.state.battlefield if stage.state.objects[i].face_down]
     worlds = [sample_world(stage.state, 0, dice(seed)) for seed in range(20)]

@@ -15,6 +15,7 @@ CASES = (
     ("Wax Herring", "Creature — Fish", "When Wax Herring dies, sacrifice a land."),
     ("Oro the Tall", "Legendary Creature — Giant", "Whenever Oro attacks, draw a card."),
     ("Mira of Ash", "Legendary Creature — Elf", "Mira gets +1/+1 as long as you control an artifact."),
+    ("Bora, Tall Elf", "Legendary Creature — Elf", "Discard another card named Bora, Tall Elf: Bora gains flying."),
 )
 
 

@@ -247,6 +247,7 @@ CASES: tuple[tuple[str, str, str, tuple[str, ...]], ...] = (
         "You may play up to three additional lands this turn.",
         ('"ExtraLands",{"who":["You",{}],"n":3}',),
     ),
+    ("101.2", "Instant", "Counter target spell that wasn't cast from its owner's hand.", ('"Not",{"test":["When"',)),
 )
 
 

@@ -194,6 +194,8 @@ def effect_of(facts: Facts, way: Way) -> Effect | None:
         return None
     if way.as_ == "overloaded":
         return overloaded(facts.effect)
+    if way.as_ == "cleaved":
+        return facts.cleaved
     if way.as_ == "face_down":
         return None
     return facts.effect

@@ -35,6 +35,7 @@ class Facts:
     __slots__ = (
         "add",
         "alt",
+        "cleaved",
         "effect",
         "enchant",
         "flash",
@@ -57,6 +58,7 @@ class Facts:
         self.helpers: tuple[str, ...] = ()
         self.specials = tuple([one for one in abilities if isinstance(one, Special)])  # 116.2
         self.enchant: Noun | None = None
+        self.cleaved: Effect | None = None  # 702.148a what it does without the words in brackets
         effects: list[Effect] = []
         for ability in abilities:
             if isinstance(ability, StaticRule):
@@ -72,6 +74,9 @@ class Facts:
                 if ability.name == "enchant" and ability.noun is not None:
                     self.enchant = ability.noun
                     effects.append(Choose(Selector("target", ability.noun, slot=ENCHANT_SLOT)))
+                elif ability.name == "cleave":
+                    texts = [one.effect for one in ability.abilities if isinstance(one, SpellAbility)]
+                    self.cleaved = texts[0] if len(texts) == 1 else None
                 elif ability.name in HELPERS:
                     self.helpers = (*self.helpers, ability.name)
         self.effect = None if not effects else effects[0] if len(effects) == 1 else Sequence(tuple(effects))

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final, Protocol
 
+from lawmage.ir.ability import Keyword, SpellAbility
 from lawmage.ir.card import Card
 from lawmage.ir.codec import digest as digest_of
 from lawmage.ir.codec import to_json
@@ -20,7 +21,7 @@ from .faces import face_of, facts_of
 from .language import FaceReading, Language, LineReading, language
 from .meaning.declined import Declined
 from .meaning.lines import lines_of
-from .normalise import BY_NAME, Face
+from .normalise import BY_NAME, Face, without_brackets
 from .reminders import Reminder
 from .words import Ref
 from .words_codec import reminders_to_json
@@ -194,6 +195,17 @@ def _missing() -> Any:
     return Unread("unread", "no text")
 
 
+def cleaved(made: tuple[Ability, ...], other: tuple[Ability, ...]) -> tuple[Ability, ...]:
+    """702.148a Cleave with what the spell does when its cost is paid."""
+    does = tuple([one for one in other if isinstance(one, SpellAbility)])
+    return tuple(
+        [
+            dataclasses.replace(one, abilities=does) if isinstance(one, Keyword) and one.name == "cleave" else one
+            for one in made
+        ]
+    )
+
+
 def elaborate(
     face: Mapping[str, Any], reading: FaceReading, layout: str, index: int, declines: list[Decline]
 ) -> tuple[Ability, ...] | None:
@@ -221,6 +233,13 @@ def elaborate(
     made = lines_of(facts, trees, told)
     if len(declines) > before:
         return None
+    cut = without_brackets(face.get("oracle_text") or "")
+    if cut and face.get("oracle_text") != cut:
+        apart = {**face, "oracle_text": cut}
+        other = elaborate(apart, read_face(apart, layout), layout, index, declines)
+        if other is None:
+            return None
+        made = cleaved(made, other)
     try:
         facts.check_links()
     except Declined as declined:

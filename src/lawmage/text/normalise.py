@@ -57,7 +57,15 @@ class Face:
         """It calls itself by its name where others say "this creature", or by the first part of its name."""
         if not self.called or self.called not in self.text:
             return False
-        return re.search(named_pattern(self.called), swap_own(self.text, self.own)) is not None
+        return BY_NAME in self.swapped(self.text, called=True)
+
+    def swapped(self, text: str, called: bool) -> str:
+        """The text with signs for what the face calls itself, the longer spelling first."""
+        if not called:
+            return swap_own(text, self.own)
+        if self.called.startswith(self.own + ","):
+            return swap_own(text.replace(self.called, BY_NAME), self.own)
+        return re.sub(named_pattern(self.called), BY_NAME, swap_own(text, self.own))
 
     @property
     def called(self) -> str:
@@ -65,6 +73,8 @@ class Face:
         if self.own.startswith("this "):
             return self.name
         words = self.name.split(" ")
+        if "Legendary" in self.type_line and "," in self.name:
+            return self.name  # where it stands for the short spelling: "another card named Baru, Fist of Krosa"
         if "Legendary" not in self.type_line or self.own != self.name or len(words) == 1:
             return ""
         end = next((i for i, word in enumerate(words) if i and word in ("the", "of")), 1)
@@ -212,6 +222,8 @@ def untokenise(tokens: tuple[str, ...], *, starts: bool = True) -> str:
 
 
 _REMINDER = re.compile(r" ?\([^()]*\)")
+_REMINDER_OR_BRACKET = re.compile(r" ?\([^()]*\)|[\[\]]")
+_CLEAVE = re.compile(r"^Cleave [{—]", re.MULTILINE)
 
 
 def normalise(face: Face) -> list[Line]:
@@ -223,20 +235,19 @@ def normalise(face: Face) -> list[Line]:
         else:
             raw.append(piece)
     lines: list[Line] = []
+    beside = _REMINDER_OR_BRACKET if _CLEAVE.search(face.text) else _REMINDER  # 702.148 brackets stand beside the line
     for piece in raw:
         reminders: list[tuple[int, str]] = []
         bare: list[str] = []
         at = length = 0
-        for m in _REMINDER.finditer(piece):
+        for m in beside.finditer(piece):
             bare.append(piece[at : m.start()])
             length += m.start() - at
             reminders.append((length, m.group()))
             at = m.end()
         bare.append(piece[at:])
         text = "".join(bare)
-        swapped = swap_own(text, face.own)
-        if face.by_name:
-            swapped = re.sub(named_pattern(face.called), BY_NAME, swapped)
+        swapped = face.swapped(text, face.by_name)
         tokens = tokenise(swapped)
         if untokenise(tokens) != swapped:
             raise ValueError(f"not lossless: {swapped!r} -> {untokenise(tokens)!r}")
@@ -244,6 +255,14 @@ def normalise(face: Face) -> list[Line]:
     if restore(face, lines) != face.text:
         raise ValueError("reminders not lossless")
     return lines
+
+
+def without_brackets(text: str) -> str:
+    """702.148a The text of a card with cleave without the words in square brackets; empty where it has none."""
+    if not _CLEAVE.search(text):
+        return ""
+    pieces = [re.sub(r" ?\[[^\]]*\]", "", piece).strip() for piece in text.split("\n")]
+    return "\n".join([piece[:1].upper() + piece[1:] for piece in pieces])
 
 
 def named_pattern(name: str) -> str:

@@ -158,5 +158,5 @@ convoke|delve|improvise|entwine|escalate|spree|tiered|emerge|harmonize|warp|over
 megamorph|disguise|disturb|more than meets the eye|aftermath|gift|phasing|fuse|
 start your engines!|firebending|backup|enlist|miracle|
 sneak|assist|epic|cipher|paradigm|craft|read ahead|banding|bands with other|
-ascend|daybound|nightbound|bestow|prototype|compleated|splice|mutate""".replace("\n", "").split("|")
+ascend|daybound|nightbound|bestow|prototype|compleated|splice|mutate|cleave""".replace("\n", "").split("|")
 )

@@ -19,7 +19,7 @@ outlast|overload|scavenge|dash|embalm|eternalize|escape|foretell|disturb|blitz|e
 reinforce|spectacle|level up|fortify|Aura swap|recover|cumulative upkeep|mutate|reconfigure|prototype|unearth|boast|ward|emerge|awaken|
 plainscycling|islandcycling|swampcycling|mountaincycling|forestcycling|landcycling|basic landcycling|wizardcycling|slivercycling|
 craft|freerunning|plot|disguise|squad|offspring|impending|warp|harmonize|sneak|mayhem|web-slinging|more ^than ^meets the Eye|firebending|
-commander ninjutsu|escalate|transfigure|Wizardcycling|Slivercycling|Plainscycling|power-up|exhaust|teamwork""".replace(
+commander ninjutsu|escalate|cleave|transfigure|Wizardcycling|Slivercycling|Plainscycling|power-up|exhaust|teamwork""".replace(
     "\n", ""
 ).split("|")
 NUMBER = """annihilator|bushido|absorb|afflict|afterlife|amplify|bloodthirst|crew|devour|dredge|fading|fabricate|frenzy|graft|modular|

@@ -189,6 +189,8 @@ def _of_source(scope: Scope, post: Any) -> Test:
 def _cast_from(scope: Scope, post: Any) -> Test:
     if post.value.kind == "anywhere other than":
         return s.Not(_cast_from(scope, replace(post, value=post.value.value)))
+    if post.value.kind == "hand" and isinstance(post.value.value, w.PartyOf) and post.value.value.role == "owner":
+        return s.When(CastWas(s.Each(), "from", "hand"))  # 400.3 a card in a hand is in its owner's
     where = zone(scope, post.value)
     if len(where.zones) != 1 or where.whose not in (None, s.You()):
         raise not_executable("cast from", post.value)
@@ -266,6 +268,7 @@ TESTS: Final[dict[str, Rule]] = {
     "of that type": _that_type,
     "with a single target": lambda scope, post: s.Targets(None, single=True),
     "cast from": _cast_from,
+    "not cast from": lambda scope, post: s.Not(_cast_from(scope, post)),
     "that did": _past(history.DID),
     "that was done": _past(history.DONE),
     "done": _past(history.DONE),

@@ -119,7 +119,10 @@ def clash(run: Run, node: KeywordAction, player: int) -> Outcome:
     for p in down:
         library = state.players[p].library
         writes.set_library(state, p, library[1:] + library[:1])
-    atoms.does(run, "clash", player)
+    for p in state.turn_order(state.active):  # 701.30b both of them clash
+        if p in (player, other):
+            won = values[p] > values[player + other - p]
+            atoms.does(run, "clash", p, amount=int(won))
     return Outcome((), (-1 - player,), max(0, values[player]), values[player] > values[other])
 
 

@@ -88,7 +88,7 @@ def collect(
         if node.else_ is not None:
             collect(node.else_, (*gates, (node.condition, False)), mode, None, specs, modals)
         return
-    if isinstance(node, Modal) and mode < 0:
+    if isinstance(node, Modal) and mode < 0 and not node.free:
         modals.append(node)
         for n, one in enumerate(node.modes):
             collect(one.does, gates, n, None, specs, modals)

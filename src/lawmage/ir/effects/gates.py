@@ -141,4 +141,5 @@ class Modal(Effect):
     instead_least: int = 0
     instead_most: int = 0
     who: Things = You()
+    free: bool = False  # 701.55b what is impossible may be chosen too
     worth: int = 0  # 700.2i modes worth at most so much in all

@@ -278,9 +278,9 @@ def chosen_modes(run: Run, node: Modal) -> tuple[Effect, ...]:
     """Modes of a spell or ability on the stack were chosen when it was put there; others are chosen now."""
     resolution = run.state.resolving[-1]
     item = known_object(run.state, resolution.item)
-    if item is not None and item.announced is not None and resolution.frame.modes:
+    if item is not None and item.announced is not None and resolution.frame.modes and not node.free:
         return chosen_effects(node, resolution.frame.modes)
-    options = [n for n, mode in enumerate(node.modes) if mode_possible(run, mode)]
+    options = [n for n, mode in enumerate(node.modes) if node.free or mode_possible(run, mode)]
     least, most = number(run, node.least), number(run, node.most)
     if node.instead_if is not None and holds(run.state, resolution.frame, node.instead_if):
         least = node.instead_least or least

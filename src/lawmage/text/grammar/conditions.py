@@ -311,6 +311,7 @@ PHRASES = [
     P("condition", "you win the flip", Condition("win flip")),
     P("condition", "you lose the flip", Condition("lose flip")),
     P("condition", "you win", Condition("win clash")),
+    P("condition", "you won", Condition("won clash")),
     P("condition", "this card is in your opening hand", Condition("opening hand")),
     P("condition", "{what:selector} (is|are) on the battlefield", Condition, kind="on battlefield"),
     P("condition", "{what:selector} (is|are) in {extra:zone}", Condition, kind="in zone"),

@@ -239,6 +239,8 @@ PHRASES = [
     ),
     P("event_plain", "{who:player} get[s] one or more {E}", Event, verb="get energy"),
     P("event_plain", "{who:player} unlock[s] this door", Event, verb="unlock"),
+    P("event_plain", "{who:player} clash", Event, verb="clash"),
+    P("event_plain", "{who:player} clash and win", Event, verb="clash and win"),
     P("event_plain", "{who:player} fully unlock a Room", Event, verb="unlock all"),
     P("event_plain", "the ^ring tempts you", Event("ring tempts")),
     P(

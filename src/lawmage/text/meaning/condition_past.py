@@ -69,6 +69,13 @@ def _more_votes(scope: Scope, node: w.Condition) -> Condition:
     return c.CompareQ(mine, order, votes_for(scope, others[0]))
 
 
+def _won_clash(scope: Scope, node: w.Condition) -> Condition:
+    """701.30d Of the clash that the ability is about."""
+    if not scope.event_numbers:
+        raise Declined("unbound", "you won")
+    return c.CompareQ(scope.event_numbers[-1], "at_least", 1)
+
+
 def _tribute(scope: Scope, node: w.Condition) -> Condition:
     """702.104b"""
     return c.CompareQ(q.NoteOf("tribute"), "equal", 0)
@@ -267,6 +274,7 @@ OF_THE_PAST: Final[dict[str, Rule]] = {
     "didn't do when": _player_did_not,
     "does this way": _does_this_way,
     "tribute wasn't paid": _tribute,
+    "won clash": _won_clash,
     "more votes": _more_votes,
     "more votes or tied": _more_votes,
     "evidence collected": lambda scope, node: c.CastWas(s.This(), "paid", "additional"),

@@ -460,6 +460,8 @@ PLAYER_EVENTS: Final[dict[str, Rule]] = {
     "roll dice": _does_action("roll_dice"),
     "get energy": _player_only(lambda who: e.CountersChange(who, "energy"), True),
     "day or night": lambda scope, node: e.AnyEvent((e.Does("day becomes night"), e.Does("night becomes day"))),
+    "clash": _player_only(lambda who: e.Does("clash", who), True),
+    "clash and win": _player_only(lambda who: e.AmountIs(e.Does("clash", who), "at_least", 1)),
     "unlock": _unlock,
     "unlock all": _unlock_all,
     "ring tempts": lambda scope, node: e.Does("ring", s.You()),

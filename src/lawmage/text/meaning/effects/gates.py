@@ -388,18 +388,21 @@ def each_player(which: Any) -> Gated:
     return handler
 
 
+FACING: Final[dict[str, Any]] = {"each opponent": "opponents", "each player": "each"}
+
+
 def villainous(scope: Scope, node: w.Gate, lasts: Duration | None) -> Effect:
     """701.55a, d Each player who faces it chooses one of the two, whether or not it is possible (701.55b)."""
     if lasts is not None:
         raise not_executable("villainous choice", node)
     scope.next_clause()
-    who = players(scope, node.who)
+    each = FACING.get(node.who.word) if isinstance(node.who, w.Player | w.Players) else None
 
     def faced(one: Things) -> Effect:
         options = [dispatch.effect(scope.branch(), option) for option in (node.effect, node.condition)]
-        return fx.Modal(tuple([fx.Mode(option) for option in options]), who=one)
+        return fx.Modal(tuple([fx.Mode(option) for option in options]), who=one, free=True)
 
-    return dispatch.each_of(scope, who, faced) if dispatch.several(scope, node.who) else faced(who)
+    return faced(players(scope, node.who)) if each is None else dispatch.each_of(scope, Players(each), faced)
 
 
 GATES: Final[dict[str, Gated]] = {

@@ -29,3 +29,20 @@ def test_603_2c_a_counter_is_put_on_it_for_each_of_them() -> None:
     boost = spell("Boost", "Put three +1/+1 counters on each creature you control.", "{G}")
     asked = question(mage, more, boost).battlefield("A", "Forest", "Mage", "More").hand("A", "Boost")
     asked.cast("A", "Boost").resolve().expect_life("A", 33).freely().holds()
+
+
+def test_603_2_an_event_that_speaks_of_another_part_of_itself() -> None:
+    """What the event is about is known while it is judged: whose graveyard, whose artifact."""
+    tyrant = bear(
+        "Tyrant",
+        "4/4",
+        "Whenever an opponent casts a creature spell with the same name as a card in their graveyard, that player "
+        "loses 5 life.",
+    )
+    cub = bear()
+    asked = question(tyrant).battlefield("A", "Tyrant").battlefield("B", "Forest", count=4)
+    asked.graveyard("B", cub.name).hand("B", "Cub").at("precombat_main", 2).cast("B", "Cub").resolve("B")
+    asked.until("begin_combat", 2).expect_life("B", 15).holds()
+    other = question(tyrant).battlefield("A", "Tyrant").battlefield("B", "Forest", count=4)
+    other.graveyard("B", "Tyrant").hand("B", "Cub").at("precombat_main", 2).cast("B", "Cub").resolve("B")
+    other.until("begin_combat", 2).expect_life("B", 20).holds()

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
 from lawmage.ir.selector import Bound
+from lawmage.text.meaning.declined import Declined
 
 from .meaning_of import BEAR, ability
 
@@ -50,3 +53,23 @@ def test_it_is_what_is_copied_and_not_the_copy() -> None:
     )
     copied, returned, changed = made.effect.steps
     assert returned.what == Bound(copied.does.what.slot) and changed.then.what == Bound(copied.binds[0][1])
+
+
+def test_that_creature_is_what_the_event_calls_a_creature() -> None:
+    """Not the equipped creature, the Sliver or the Aura that the event is about as well."""
+    equipment = "Artifact — Equipment"
+    sword = ability("Whenever equipped creature deals damage to a creature, exile that creature.", equipment)
+    assert sword.binds == (("object", 0),)
+    sliver = ability("Whenever a Sliver deals combat damage to a creature, destroy that creature.", BEAR)
+    assert sliver.binds == (("object", 0),)
+    archer = ability("Whenever a creature you control deals damage to an Archer, destroy that creature.", BEAR)
+    assert archer.binds == (("subject", 0),)
+
+
+def test_for_as_long_as_it_has_a_counter_is_never_about_the_source() -> None:
+    with pytest.raises(Declined):
+        ability(
+            "When this creature enters, put a growth counter on each land you control. Those lands are 1/1 creatures "
+            "for as long as it has a growth counter on it.",
+            BEAR,
+        )

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from lawmage.decisions import Pick, Run
 from lawmage.ir.ability import Triggered
 from lawmage.ir.effects import Binds, Return
 from lawmage.ir.event_pattern import AnyEvent, Blocks, CountersChange, DealsDamage, Moves, Occasion, StateIs
-from lawmage.ir.node import EventPattern
+from lawmage.ir.node import EventPattern, Node
 from lawmage.ir.rule_change import ExtraTriggers, NoTriggers
 from lawmage.ir.selector import Among, Bound, Noun, This
 from lawmage.state.constants import ATTACHES, BLOCKS, CONTROL, COUNTERED, DOES, LOSES
@@ -24,6 +25,7 @@ from .once import done_already
 from .patterns import STATE_TRIGGER
 from .ports import port
 from .replacement import FOLLOW
+from .walk import children
 
 LOOKS_BACK = (ATTACHES, CONTROL, COUNTERED, LOSES)  # 603.10a-e besides leaving a zone
 
@@ -53,7 +55,7 @@ def collect(run: Run, events: list[Event], before: Views) -> None:
             elif isinstance(ability.event, Occasion) and ability.event.batch:
                 if not any([w is watcher for w, _ in batched]):
                     batched.append((watcher, ability))
-            elif occurs(state, watcher.frame, ability.event, event):
+            elif fits(state, watcher, ability, event):
                 one = damage_group(ability.event, event)
                 if one == 0:
                     for _ in range(each_counter(ability.event, event)):
@@ -65,7 +67,7 @@ def collect(run: Run, events: list[Event], before: Views) -> None:
     for watcher, ability, together in groups.values():
         found(run, watcher, ability, together)
     for watcher, ability in batched:
-        fitting = [e for e in events if fits_batch(state, watcher, ability, e)]
+        fitting = [e for e in events if fits(state, watcher, ability, e)]
         assert isinstance(ability.event, Occasion)
         for one_batch in by_player(state, watcher, ability.event, fitting):
             if len(one_batch) >= max(1, ability.event.least):
@@ -150,8 +152,33 @@ def just_blocks(pattern: EventPattern) -> bool:
     return isinstance(pattern, Blocks) and pattern.whom is None
 
 
-def fits_batch(state: State, watcher: Watcher, ability: Triggered, event: Event) -> bool:
-    return occurs(state, watcher.frame, ability.event, event)
+def fits(state: State, watcher: Watcher, ability: Triggered, event: Event) -> bool:
+    """603.2 Whether it is the event; a description may speak of another part of it ("a card it shares a name with")."""
+    frame = watcher.frame
+    if ability.binds and speaks_of_itself(ability):
+        frame = bound(state, frame, ability.event, ability.binds, [event])
+    return occurs(state, frame, ability.event, event)
+
+
+_SPEAKS: Final[dict[int, tuple[Triggered, bool]]] = {}
+
+
+def speaks_of_itself(ability: Triggered) -> bool:
+    """Whether the pattern of the event reads what the event binds; found once for each tree."""
+    known = _SPEAKS.get(id(ability))
+    if known is None or known[0] is not ability:
+        own = [slot for _, slot in ability.binds]
+        known = (ability, reads_slot(ability.event, own))
+        if len(_SPEAKS) > 50_000:
+            _SPEAKS.clear()
+        _SPEAKS[id(ability)] = known
+    return known[1]
+
+
+def reads_slot(node: Node, slots: list[int]) -> bool:
+    if isinstance(node, Bound) and node.slot in slots:
+        return True
+    return any([reads_slot(child, slots) for child in children(node)])
 
 
 def by_player(state: State, watcher: Watcher, pattern: Occasion, events: list[Event]) -> list[list[Event]]:

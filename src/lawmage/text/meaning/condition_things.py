@@ -260,7 +260,10 @@ def _attached_to(scope: Scope, node: w.Condition) -> Condition:
     if found is not None:
         return found
     thing = subject_of(scope, node.what)
-    return c.Matches(thing, any_thing(s.AttachedTo(some(scope, node.extra))))
+    to = some(scope, node.extra)
+    if to == thing:  # nothing is attached to itself: the word means something else
+        raise not_executable("attached to what", node)
+    return c.Matches(thing, any_thing(s.AttachedTo(to)))
 
 
 def _theyre(scope: Scope, node: w.Condition) -> Condition:

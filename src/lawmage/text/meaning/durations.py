@@ -38,8 +38,8 @@ def duration(scope: Scope, node: Any) -> Duration:
         from .events import event
 
         if node.word == "for as long as":
-            found_while = condition(scope, node.condition)
             subject = scope.subject
+            found_while = condition(scope, node.condition)
             if subject is not None and subject.number != "one" and isinstance(node.condition, w.Condition):
                 if node.condition.what == w.Ref("it"):
                     raise not_executable("for as long as each of them", node)

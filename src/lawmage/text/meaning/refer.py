@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any, Final, cast
 
 from lawmage.ir.node import Quantity, Things
 from lawmage.ir.quantity import Count
-from lawmage.ir.selector import Both, Bound, Granter, Linked, Minus, Selector, This
+from lawmage.ir.selector import Both, Bound, Granter, Is, Linked, Minus, Noun, Selector, This
+from lawmage.text import words as w
 
 from .declined import Declined, said
 from .fit import could_be
@@ -67,6 +68,8 @@ def refer(
         found = [entity for entity in fitting if not want or entity.locus in ("", *_WANTS[want])]
         if len(found) > 1 or (found and is_last and elsewhere):
             raise Declined("ambiguous", named)
+        if found and found[0].origin in ("event", "event_object") and isinstance(core, w.Core):
+            found = _named_so_in_event(scope, core, fits) or found
         if found:
             return scope.mention(found[0], role)
         elsewhere = elsewhere or any(entity.origin == "body" for entity in fitting)
@@ -75,6 +78,20 @@ def refer(
         if union is not None:
             return union
     raise Declined("unbound", named)
+
+
+def _named_so_in_event(scope: Scope, core: w.Core, fits: Callable[[Entity], bool]) -> list[Entity]:
+    """ "An Aura becomes attached to a permanent": "that Aura", "that permanent" are what the event calls so."""
+    known = [one for one in [*scope.ambient, *scope.outer] if one.origin in ("event", "event_object") and fits(one)]
+    word = core.head.word if isinstance(core.head, w.Word) else ""
+    called = [one for one in known if one.noun is not None and word in _names(one.noun)]
+    return called if len(called) == 1 and len(known) > 1 else []
+
+
+def _names(noun: Noun) -> list[str]:
+    """What a thing is called: "creature", "Aura", else "permanent"."""
+    found = [test.word for test in noun.tests if isinstance(test, Is) and test.table in ("type", "subtype")]
+    return found or ["permanent"]
 
 
 def _ranks(scope: Scope, has_core: bool, may_be_self: bool, loose: bool) -> Iterator[tuple[bool, list[Entity]]]:

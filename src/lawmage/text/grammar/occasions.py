@@ -11,7 +11,7 @@ from lawmage.text.words import Event, Pick, Quantifier, Refs, You
 # 603.8 the conditions that are waited for; others are events by the same words
 STATES = (
     "counters on", "no counters on", "has counters", "has no counters", "has", "controls", "life at least",
-    "life at most", "stat at least", "stat at most", "no hand",
+    "life at most", "stat at least", "stat at most", "no hand", "there are",
 )  # fmt: skip
 
 
@@ -64,7 +64,6 @@ PHRASES = [
     _e("(is|are) dealt {extra:num} or more damage", "dealt at least"),
     _p("{to:dealt_kind} is dealt to {what:recipient}", "is dealt to"),
     *[P("dealt_kind", w, w) for w in ("combat damage", "damage", "non combat damage")],
-    P("recipient", "one or more permanents and/or players", Refs("permanents and/or players")),
     P("recipient", "one or more of your opponents", Refs("one or more of your opponents")),
     # life
     _p("one or more opponents lose life", "some lose life"),

@@ -195,11 +195,18 @@ def _devotion(scope: Scope, node: w.Condition) -> Condition:
     return c.CompareQ(figure, node.what, quantity(scope, node.amount))
 
 
+def _ring_bearer(scope: Scope, node: w.Condition) -> Condition:
+    """701.54e"""
+    bearer = s.Noun(("permanent",), (s.Is("status", "ring_bearer"),), controller=s.You())
+    return c.Matches(subject_of(scope, node.what), bearer)
+
+
 OF_FACTS: Final[dict[str, Rule]] = {
     "fewer counters": _counters("less"),
     "few counters": _counters("at_most"),
     "lacks counter": negated(_counters("at_least")),
     "had a counter": _counters("at_least"),
+    "is your Ring-bearer": _ring_bearer,
     "devotion to two": _devotion,
     "many counters on": _counters_on,
     "outgrows": _outgrows,

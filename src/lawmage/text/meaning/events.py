@@ -132,6 +132,8 @@ STEPS: Final[dict[str, tuple[e.Step, Things | None]]] = {
     "enchanted player's draw step": ("draw", s.Host()),
     "combat on each opponent's turn": ("beginning_of_combat", _OPPONENTS),
     "combat on each player's turn": ("beginning_of_combat", _EACH),
+    "end of combat": ("end_of_combat", None),
+    "your end of combat": ("end_of_combat", _YOU),
     "the monarch's end step": ("end", s.RoleOf("monarch", s.You())),
 }
 HOST_STEPS: Final[dict[str, e.Step]] = {"the upkeep": "upkeep", "the end step": "end", "the draw step": "draw"}

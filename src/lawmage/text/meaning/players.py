@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any, Final
 
 from lawmage.ir import selector as s
@@ -118,12 +119,59 @@ def _party(scope: Scope, node: w.PartyOf, role: Role) -> Things:
     if node.role == "each player who" and node.whose == w.Condition("doesn't win the subgame"):
         losers = s.Noun(("player",), (s.Not(s.Among(s.Players("winners"))),))  # 729.1b
         return scope.mention(Entity("player", s.Selector("all", losers, 0, None), number="both"), role)
+    if node.role in WHO:
+        return _those_who(scope, node, role)
     if node.role == "that player or controller":
         return _player_or_controller(scope, node, role)
     of = possessor(scope, node.whose)
     kind: Any = "owner" if "owner" in node.role else "controller"
     several = _several(scope, of)
     return scope.mention(Entity("player", s.RoleOf(kind, of), number="both" if several else "one"), role)
+
+
+WHO: Final[dict[str, tuple[s.Players, bool]]] = {
+    "each player who": (s.Players("each"), False),
+    "each opponent who": (s.Players("opponents"), False),
+    "each other player who": (s.Players("others"), False),
+    "player who": (s.Players("each"), False),
+    "opponent who": (s.Players("opponents"), False),
+    "an opponent who": (s.Players("opponents"), False),
+    "target opponent who": (s.Players("opponents"), True),
+    "target player who": (s.Players("each"), True),
+}
+CONSIDERED: Final = w.Player("the player considered")
+# what is said of a player who is one of several; other words need an instruction that asked each of them
+FACTS: Final = frozenset(
+    ("controls", "controls more", "life at most", "hand at least", "poison", "no hand", "has more", "player did")
+)
+
+
+def players_who(scope: Scope, node: w.PartyOf) -> s.Noun:
+    """ "each opponent who controls more lands than you": the players of whom it is true."""
+    from .conditions import condition
+
+    fact = node.whose
+    if not isinstance(fact, w.Condition) or fact.amount == "this way":
+        raise not_executable("player who", node)
+    if fact.kind == "was dealt" and fact.extra in ("damage", "combat damage"):
+        fact = w.Condition("player was done", None, None, fact.amount, w.Past(f"dealt {fact.extra}"))
+    elif fact.kind == "lost life":
+        fact = w.Condition("player did", None, None, fact.amount, w.Past("lost life"))
+    elif fact.kind not in FACTS:
+        raise not_executable("player who", node)
+    subject = scope.subject
+    test = s.When(condition(scope, replace(fact, who=CONSIDERED)))
+    scope.subject = subject
+    among = WHO[node.role][0]
+    return s.Noun(("player",), (test,) if among.which == "each" else (s.Among(among), test))
+
+
+def _those_who(scope: Scope, node: w.PartyOf, role: Role) -> Things:
+    noun = players_who(scope, node)
+    if WHO[node.role][1]:
+        slot = scope.enter(Entity("player", s.You(), noun=noun, target=True), role)
+        return s.Selector("target", noun, slot=slot)
+    return scope.mention(Entity("player", s.Selector("all", noun, 0, None), number="both"), role)
 
 
 def _player_or_controller(scope: Scope, node: w.PartyOf, role: Role) -> Things:
@@ -141,6 +189,8 @@ def _several(scope: Scope, of: Things) -> bool:
 
 def player_set(scope: Scope, node: Any) -> Things:
     """In a description, an event or a condition: "an opponent" is any of them, whichever it is."""
+    if node == CONSIDERED:
+        return s.Each()
     if isinstance(node, w.Player | w.Players) and node.word in _ANY:
         return _ANY[node.word]
     if isinstance(node, w.Player | w.Players) and node.word in _SETS:

@@ -16,6 +16,7 @@ from . import history
 from .declined import Declined, not_executable
 from .descriptions import describe, noun_of
 from .nouns import player_set, possessor, some, things
+from .players import players_who
 from .qualities import stat_name
 from .refer import measure, refer, that_much
 from .scope import Measure, Scope
@@ -59,7 +60,7 @@ def _named(scope: Scope, node: w.Named) -> Quantity:
         return q.Difference(_named(scope, w.Named("X")), 1)
     if word == "twice that much":
         return q.Scaled(that_much(scope, "that much"), 2)
-    if word in ("that much", "that many", "the damage dealt"):
+    if word in ("that much", "that many", "the damage dealt", "that damage"):
         return that_much(scope, "that many" if word == "that many" else "that much")
     if word == "the result":
         return measure(scope, word, "roll")
@@ -119,6 +120,8 @@ def count(scope: Scope, node: Any) -> Quantity:
         return q.Difference(count(scope, node.value), 1)
     if isinstance(node, w.Among):
         return among_quantity(scope, node)
+    if isinstance(node, w.PartyOf):
+        return q.CountOf(players_who(scope, node))
     past = _history(scope, node)
     if past is not None:
         return past

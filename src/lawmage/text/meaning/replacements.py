@@ -101,6 +101,14 @@ def _also_as(scope: Scope, node: w.Predicate) -> ab.Change:
     return ab.EnterWith(dataclasses.replace(change.entry, also=mods))
 
 
+def _and_has(scope: Scope, node: w.Predicate) -> ab.Change:
+    """ "… enters with two +1/+1 counters on it and with flying": for as long as it is there."""
+    from .effects.zones import counters
+    from .predicates import granted
+
+    return ab.EnterWith(fx.Entry(counters=counters(scope, node.value), also=granted(scope, node.other)))
+
+
 def _as_copy(scope: Scope, node: w.Predicate) -> ab.Change:
     from .effects.copies import entering_spec
 
@@ -127,6 +135,7 @@ ENTERING: Final[dict[str, Callable[[Scope, w.Predicate], ab.Change]]] = {
     "enters with equal": _counters,
     "enters with more equal": _counters,
     "enters also as": _also_as,
+    "enters and has": _and_has,
     "escapes with counters": _escapes,
     "enters how": _how,
     "enters tapped with": _tapped_with,

@@ -306,7 +306,13 @@ def phases_out(scope: Scope, pred: w.Predicate, subject: Things) -> Effect:
     return fx.PhaseOut(subject)
 
 
+def endures(scope: Scope, pred: w.Predicate, subject: Things) -> Effect:
+    """701.63 "endures 2" """
+    return fx.KeywordAction("endure", quantity(scope, pred.value), subject)
+
+
 DEEDS: Final[dict[str, Deed]] = {
+    "endures": endures,
     "deals": deals,
     "deals equal": deals_after,
     "deals equal to": deals,

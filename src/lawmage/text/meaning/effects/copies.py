@@ -19,6 +19,7 @@ NOT_LEGENDARY = (
     "they're not legendary",
     "it's not legendary",
     "the token isn't legendary",
+    "the copy isn't legendary",
     "it isn't legendary",
     "they aren't legendary",
 )
@@ -100,6 +101,8 @@ def exceptions(scope: Scope, node: Any) -> tuple[Modification, ...]:
         return granted(scope, node.value)
     if node.kind in ("is", "the token is", "size are"):
         return (md.BasePT(*size(scope, node.value)),)
+    if node.kind == "the copy is also":
+        return nature(scope, node.value, adding=True)
     if node.kind == "is also":
         return nature(scope, node.value, adding=True, others=node.other or "")
     if node.kind == "is a":

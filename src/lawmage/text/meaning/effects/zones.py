@@ -14,7 +14,7 @@ from lawmage.text import words as w
 from ..declined import not_executable
 from ..durations import duration
 from ..nouns import possessor, things, zone
-from ..players import mention_owner
+from ..players import mention_owner, players
 from ..quantities import quantity
 from ..scope import Scope
 from .amounts import counter_name
@@ -128,6 +128,8 @@ def entry(scope: Scope, node: Any, who: Things) -> fx.Entry:
     if not isinstance(node, w.Entering):
         raise not_executable("entering", node)
     made = fx.Entry() if node.how is None else _entered(node.how)
+    if node.order == "attacking whom":  # 508.4 the player named, nobody else
+        return dataclasses.replace(made, attacking=players(scope, node.attached, "oblique"))
     control = None if node.control is None else possessor(scope, node.control)
     return dataclasses.replace(
         made,

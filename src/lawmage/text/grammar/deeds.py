@@ -1,0 +1,55 @@
+"""Predicates, picks and numbers, continued: enduring, entering with abilities, what some opponents do, whole hands."""
+
+from __future__ import annotations
+
+from lawmage.text.kernel import Grammar
+from lawmage.text.phrase import Phrase as P
+from lawmage.text.words import AndAlso, Condition, CountOf, Entering, Gate, Named, PartyOf, Post, Predicate, Triggered
+
+
+def declare(g: Grammar) -> None:
+    """Nothing inflects here."""
+
+
+def _at_end(when: str, text: str, **fixed: str) -> P:
+    return P("ability", text, Triggered, when=when, **fixed)
+
+
+def _attacks(value: Entering) -> bool:
+    """Only what enters attacking attacks somebody."""
+    return value.order != "attacking whom" or (value.how is not None and value.how.endswith("attacking"))
+
+
+PHRASES = [
+    P("pred", "endure[s] {value:digits}", Predicate, kind="endures"),
+    P(
+        "pred",
+        "(enters|enter) with {value:counters} on (it|them:^) and with {other:grant}",
+        Predicate,
+        kind="enters and has",
+    ),
+    P("condition", "{what:selector} (is|are) your ^ring-bearer", Condition, kind="is your Ring-bearer"),
+    P("exception", "the copy isn't legendary", Predicate("the copy isn't legendary")),
+    P("exception", "the copy is a {value:noun.sg} in addition to its other types", Predicate, kind="the copy is also"),
+    P("quantity", "that damage", Named("that damage")),
+    P("quantity", "the number of opponents who {what:those_who}", CountOf),
+    P("those_who", "{whose:players_fact}", PartyOf, role="opponent who"),
+    P("players_fact", "control more {what:noun.pl} than {extra:player}", Condition, kind="controls more"),
+    P("players_fact", "control {what:selector}", Condition, kind="controls"),
+    P("players_fact", "have {amount:numword} or more cards in hand", Condition, kind="hand at least"),
+    P("players_fact", "have {amount:numword} or more poison counters", Condition, kind="poison"),
+    P("players_fact", "lost life {amount:past_time}", Condition, kind="lost life"),
+    P("selector", "the rest of {value:ref}", Post, kind="the rest of"),
+    P("selector", "the cards {other:cards_where} {value:zone}", Post, kind="the cards"),
+    *[P("cards_where", w, w) for w in ("in", "from")],
+    P("pred", "block[s] {value:selector} {other:this_combat} if able", Predicate, kind="must block"),
+    P("this_combat", "this combat", "this combat"),
+    P("entering", "{how:entry} {attached:player}", Entering, order="attacking whom", where=_attacks),
+    # 511.2 triggers of the end of combat
+    _at_end("at end", "at end of combat, if {condition:conditions}, {effect:body}", event="end of combat"),
+    _at_end(
+        "at end", "at end of combat on your turn, if {condition:conditions}, {effect:body}", event="your end of combat"
+    ),
+    P("chain", "{first:joined} and {second:after_phase}", AndAlso),
+    P("after_phase", "after this {condition:turn_phase}, {effect:clause}", Gate, kind="after this"),
+]

@@ -42,6 +42,7 @@ def menace(who: Who) -> Iterator[str]:
 @quality("flying")
 def flying(who: Who) -> Iterator[str]:
     yield unblockable(who, "except by", "creatures with flying or reach")
+    yield say(who, "can block", "creatures with flying")
 
 
 @quality("horsemanship")

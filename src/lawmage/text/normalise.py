@@ -71,14 +71,15 @@ class Face:
     def called(self) -> str:
         """What it may call itself besides its own spelling: its name, of a legend the part before "the" or "of"."""
         if self.own.startswith("this "):
-            return self.name
+            return "" if is_proper(self.name) else self.name  # a type is a type: "each other attacking Aurochs"
         words = self.name.split(" ")
         if "Legendary" in self.type_line and "," in self.name:
             return self.name  # where it stands for the short spelling: "another card named Baru, Fist of Krosa"
         if "Legendary" not in self.type_line or self.own != self.name or len(words) == 1:
             return ""
-        end = next((i for i, word in enumerate(words) if i and word in ("the", "of")), 1)
-        return "" if end == 1 and (is_proper(words[0]) or words[0] == "The") else " ".join(words[:end])
+        joint = next((i for i, word in enumerate(words) if i and word in ("the", "of")), 0)
+        doubtful = words[0] == "The" or (is_proper(words[0]) and not joint)
+        return "" if joint < 2 and doubtful else " ".join(words[: joint or 1])
 
 
 def own_spelling(name: str, type_line: str) -> str:
@@ -267,7 +268,7 @@ def without_brackets(text: str) -> str:
 
 def named_pattern(name: str) -> str:
     """The name as a word for the face itself; behind "named" it is any card's name, behind "into" one face's."""
-    return rf"(?<![\w-])(?<!named )(?<!into ){re.escape(name)}(?![\w-])"
+    return rf"(?<![\w-])(?<!named )(?<!into )(?<! of ){re.escape(name)}(?![\w-])"
 
 
 def swap_own(text: str, own: str) -> str:

@@ -6,8 +6,8 @@ from dataclasses import replace
 from typing import Final
 
 from .ability import Activated, Keyword, Replacing, Static, StaticRule, Triggered
-from .condition import Happened, Has, Matches, TurnIs
-from .event_pattern import Attacks
+from .condition import And, Happened, Has, Matches, TurnIs
+from .event_pattern import Attacks, Occasion
 from .modification import GrantAbility, GrantKeyword
 from .node import Ability, Condition, RuleChange, Zone
 from .rule_change import OwnCostLess, Timing
@@ -27,8 +27,28 @@ WHILE: Final[dict[str, Condition]] = {
 }
 
 
+SOLVED: Final = Matches(This(), Noun((), (Is("status", "solved"),)))
+
+
+def solved(ability: Ability) -> Ability | None:
+    """702.169b-d A static ability holds, an activated one can be activated, a triggered one triggers only so."""
+    if isinstance(ability, Activated):
+        return replace(ability, limits=(*ability.limits, Timing(SOLVED)))
+    if isinstance(ability, Triggered) and isinstance(ability.event, Occasion):
+        both = SOLVED if ability.event.during is None else And((ability.event.during, SOLVED))
+        return replace(ability, event=replace(ability.event, during=both))
+    if isinstance(ability, Triggered):
+        return replace(ability, event=Occasion(ability.event, during=SOLVED))
+    if isinstance(ability, Static | StaticRule | Replacing):
+        both = SOLVED if ability.while_ is None else And((ability.while_, SOLVED))
+        return replace(ability, while_=both)
+    return None
+
+
 def labelled(label: str, ability: Ability) -> Ability | None:
     """The ability with what the keyword in front of it adds; None when it says nothing about such an ability."""
+    if label == "solved":
+        return solved(ability)
     if label in LIMITS and isinstance(ability, Activated):
         limits, zone = LIMITS[label]
         return replace(ability, limits=(*ability.limits, *limits), zone=zone, name=label)

@@ -51,6 +51,7 @@ Status = Literal[
     "sick",  # 302.6 it has summoning sickness
     "prepared",
     "harnessed",
+    "solved",
     "foretold",
     "plotted",
     "ring_bearer",

@@ -10,6 +10,7 @@ from lawmage.ir.effects import (
     Binds,
     KeywordAction,
     PutCounters,
+    Reveal,
 )
 from lawmage.ir.node import CostPart, Effect
 from lawmage.ir.selector import (
@@ -85,6 +86,8 @@ def as_cost(action: KeywordAction) -> CostPart | None:
     if action.action == "blight":
         creature = Selector("choose", creatures(action.who))
         return PayEffect(PutCounters("-1/-1", creature, action.amount, who=action.who))
+    if action.action == "behold" and action.what is not None:
+        return PayEffect(Reveal(action.what))
     if action.action == "forage":
         ways = (players.three_cards(action.who), players.food(action.who))
         return Either(tuple([Cost((PayEffect(way),)) for way in ways]))

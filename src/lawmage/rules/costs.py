@@ -42,7 +42,7 @@ from lawmage.ir.effects import (
 )
 from lawmage.ir.node import CostPart, Effect, Things
 from lawmage.ir.rule_change import Cant
-from lawmage.ir.selector import Pool, Selector
+from lawmage.ir.selector import Bound, Pool, Selector
 from lawmage.state.events import Tapping
 from lawmage.state.objects import Frame
 from lawmage.state.state import State
@@ -222,6 +222,8 @@ def why_not_effect(state: State, frame: Frame, player: int, effect: Effect, take
 def why_not_things(
     state: State, frame: Frame, player: int, effect: Effect, what: Things, taken: frozenset[int]
 ) -> str | None:
+    if isinstance(what, Bound) and what.slot not in frame.slots:
+        return None  # another part of the cost chooses it
     options = payable_things(state, frame, player, effect, what, taken)
     if not isinstance(what, Selector):
         return None if options else f"118.3 nothing to {verb(effect)}"

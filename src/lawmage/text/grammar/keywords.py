@@ -23,7 +23,7 @@ commander ninjutsu|escalate|cleave|transfigure|Wizardcycling|Slivercycling|Plain
     "\n", ""
 ).split("|")
 NUMBER = """annihilator|bushido|absorb|afflict|afterlife|amplify|bloodthirst|crew|devour|dredge|fading|fabricate|frenzy|graft|modular|
-poisonous|rampage|renown|ripple|soulshift|tribute|vanishing|saddle|toxic|backup|casualty|mobilize|crew|hideaway|firebending|station""".replace(
+poisonous|rampage|renown|ripple|soulshift|tribute|vanishing|saddle|toxic|backup|casualty|teamwork|mobilize|crew|hideaway|firebending|station""".replace(
     "\n", ""
 ).split("|")
 
@@ -111,6 +111,12 @@ PHRASES = [
     P("keyword", "legendary landwalk", Keyword("legendary landwalk")),
     P("keyword", "artifact landwalk", Keyword("artifact landwalk")),
     P("long_keyword", "{value:keyword}. {other:limits}", Keyword, name="limited"),
+    P(
+        "long_keyword",
+        "{value:keyword}. this spell costs {X} less to cast this way, where X is {other:quantity}.",
+        Keyword,
+        name="cheaper this way",
+    ),
     P("long_keyword", "{value:dashed_keyword}. {other:limits}", Keyword, name="limited"),
     *[P("dashed_keyword", k + "—{value:costs}", Keyword, name=k) for k in ("equip",)],
     *[P("keyword", f"snow {k}walk", Keyword(f"snow {k}walk")) for k in SNOWY],

@@ -286,6 +286,7 @@ PHRASES = [
     act("airbend {what:selector}", "airbend what"),
     act("waterbend {amount:mana}", "waterbend"),
     act("behold a {what:noun.sg}", "behold"),
+    act("behold {amount:numword} {what:noun.pl}", "behold"),
     act("change the target of {what:selector} to {to:selector}", "change target"),
     act("change a target of {what:selector} to {to:selector}", "change a target"),
     act("change the text of {what:selector} by replacing all instances of {extra:text_swap}", "change text"),

@@ -69,6 +69,13 @@ def _more_votes(scope: Scope, node: w.Condition) -> Condition:
     return c.CompareQ(mine, order, votes_for(scope, others[0]))
 
 
+def _was_beheld(scope: Scope, node: w.Condition) -> Condition:
+    """701.4b As an additional cost, which is what such a spell has."""
+    if not isinstance(node.what, w.Pick) or node.what.how.kind != "a":
+        raise not_executable("was beheld", node)
+    return c.CastWas(s.This(), "paid", "additional")
+
+
 def _won_clash(scope: Scope, node: w.Condition) -> Condition:
     """701.30d Of the clash that the ability is about."""
     if not scope.event_numbers:
@@ -79,6 +86,14 @@ def _won_clash(scope: Scope, node: w.Condition) -> Condition:
 def _tribute(scope: Scope, node: w.Condition) -> Condition:
     """702.104b"""
     return c.CompareQ(q.NoteOf("tribute"), "equal", 0)
+
+
+def _nth_part(scope: Scope, node: w.Condition) -> Condition:
+    """ "if it's the first combat phase of the turn" """
+    ordinals = {"first": 1, "second": 2, "third": 3}
+    if node.extra != "combat phase" or node.amount not in ordinals:
+        raise not_executable("if nth part", node)
+    return c.NthCombat(ordinals[node.amount])
 
 
 def _flip(won: bool) -> Rule:
@@ -249,6 +264,7 @@ OF_THE_PAST: Final[dict[str, Rule]] = {
     "player is done": _player_was,
     "kicked": _cast("kicked"),
     "bargained": _cast("bargained"),
+    "used teamwork": _cast("paid", "teamwork"),
     "was cast": _cast("cast"),
     "was cast from": _cast_from,
     "wasn't cast": negated(_cast("cast")),
@@ -268,12 +284,17 @@ OF_THE_PAST: Final[dict[str, Rule]] = {
     "gift promised": lambda scope, node: c.CastWas(s.This(), "gift"),
     "gift not promised": lambda scope, node: c.Negated(c.CastWas(s.This(), "gift")),
     "it's nth resolved": _nth_resolved,
+    "it's nth time": _nth_resolved,
+    "nth part": _nth_part,
+    "at least spent": _spent_figure("mana_spent", "at_least"),
+    "additional cost paid": lambda scope, node: c.CastWas(s.This(), "paid", "additional"),
     "nth resolved": _nth_resolved,
     "does": _does,
     "didn't do": negated(_does),
     "didn't do when": _player_did_not,
     "does this way": _does_this_way,
     "tribute wasn't paid": _tribute,
+    "was beheld": _was_beheld,
     "won clash": _won_clash,
     "more votes": _more_votes,
     "more votes or tied": _more_votes,

@@ -33,7 +33,7 @@ PAYABLE: Final = (
     fx.Unattach,
     fx.Draw,
 )
-_ACTIONS: Final = ("collect evidence", "forage", "blight")
+_ACTIONS: Final = ("collect evidence", "forage", "blight", "behold")
 
 
 def cost(scope: Scope, node: Any) -> co.Cost:

@@ -8,10 +8,12 @@ from typing import Any, Final
 
 from lawmage.ir import ability as ab
 from lawmage.ir import effects as fx
+from lawmage.ir.condition import CastWas
 from lawmage.ir.cost import Cost, PayMana
 from lawmage.ir.mana import COLORS, parse_mana
 from lawmage.ir.node import Ability, Quantity
 from lawmage.ir.quantity import CastFact
+from lawmage.ir.rule_change import CostChange
 from lawmage.ir.selector import Among, AnyOf, Chosen, Is, Not, Noun, Players, Selector, Shares, This
 from lawmage.text import words as w
 
@@ -41,7 +43,7 @@ TYPECYCLINGS: Final = {
     "slivercycling": "Sliver",
 }
 # names that belong to other games or are parts of other keywords: refused
-NO_MEANING: Final = frozenset({"landwalk", "treasure cruise", "lieutenant", "double team", "specialize", "teamwork"})
+NO_MEANING: Final = frozenset({"landwalk", "treasure cruise", "lieutenant", "double team", "specialize"})
 
 
 def keyword(scope: Scope, node: w.Keyword) -> tuple[Ability, ...]:
@@ -302,7 +304,17 @@ def _craft(scope: Scope, node: w.Keyword) -> tuple[Ability, ...]:
     return (ab.Keyword("craft", many.least, price, noun(scope, w.Noun(node.value.noun)), more),)
 
 
+def _cheaper_this_way(scope: Scope, node: w.Keyword) -> tuple[Ability, ...]:
+    """601.2f "Flashback {8}{R}{R}. This spell costs {X} less to cast this way, where X is …" """
+    (made,) = keyword(scope, node.value)
+    if not isinstance(made, ab.Keyword) or made.name != "flashback":
+        raise not_executable("cheaper this way", node)
+    less = CostChange(This(), parse_mana("{1}"), amount=quantity(scope, node.other))
+    return (made, ab.StaticRule((less,), CastWas(This(), "method", made.name), "stack"))
+
+
 SPECIAL: Final[dict[str, Special]] = {
+    "cheaper this way": _cheaper_this_way,
     "devour what": _devour_what,
     "devour squared": _devour_squared,
     "desertwalk": _other_landwalk,

@@ -4,19 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Any
+from typing import Any, Final
 
-from lawmage.ir.ability import ClassLevel, Keyword, LevelBand, Static, StaticRule
-from lawmage.ir.condition import CompareQ
+from lawmage.ir.ability import ClassLevel, Keyword, LevelBand, Static, StaticRule, Triggered
+from lawmage.ir.condition import And, CompareQ, Matches
+from lawmage.ir.effects import SetState
+from lawmage.ir.event_pattern import StepBegins
+from lawmage.ir.labels import labelled
 from lawmage.ir.modification import AddTypes, GrantAbility, GrantKeyword
 from lawmage.ir.node import Ability, Modification
 from lawmage.ir.quantity import CountersOn
 from lawmage.ir.rule_change import RevealDraws
-from lawmage.ir.selector import This, You
+from lawmage.ir.selector import Is, Not, Noun, This, You
 from lawmage.text import words as w
 
 from .abilities import abilities
 from .anchors import anchored
+from .conditions import condition
 from .costs import cost
 from .declined import Declined, not_executable
 from .opening import opening
@@ -165,13 +169,30 @@ def flies_at(trees: list[Any]) -> list[Ability]:
 BEGINS: dict[str, Callable[[Facts, w.Banded], Band]] = {"level band": _level, "class level": _class_level}
 
 
+UNSOLVED: Final = Matches(This(), Noun(tests=(Not(Is("status", "solved")),)))
+
+
+def to_solve(facts: Facts, node: w.Banded) -> tuple[Ability, ...]:
+    """719.3a At the beginning of your end step, if the condition is true, it becomes solved."""
+    test = And((condition(Scope(facts), node.value), UNSOLVED))
+    return prune((Triggered(StepBegins("end", You()), SetState(This(), "solved"), test, name="to solve"),))
+
+
+def when_solved(facts: Facts, node: w.Banded) -> tuple[Ability, ...]:
+    """702.169b-d"""
+    found = [labelled("solved", one) for one in abilities(facts, node.ability)]
+    if None in found:
+        raise not_executable("solved", node)
+    return tuple([one for one in found if one is not None])
+
+
 def _row(facts: Facts, node: w.Banded) -> tuple[Ability, ...]:
     """721.2a "8+ | Flying": as long as it has so many charge counters, it has the ability."""
-    if (
-        node.kind not in ROWS
-        or not node.value.endswith("+")
-        or "Spacecraft" not in facts.subtypes
-    ):
+    if node.kind == "to solve":
+        return to_solve(facts, node)
+    if node.kind == "solved":
+        return when_solved(facts, node)
+    if node.kind not in ROWS or not node.value.endswith("+") or "Spacecraft" not in facts.subtypes:
         raise not_executable("line", node)
     enough = CompareQ(CountersOn("charge", This()), "at_least", int(node.value.removesuffix("+")))
     mods: list[Modification] = []

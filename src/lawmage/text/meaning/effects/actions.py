@@ -10,7 +10,7 @@ from lawmage.ir.selector import Is, Noun, Selector, This, You
 from lawmage.text import words as w
 
 from ..declined import not_executable
-from ..nouns import players, things
+from ..nouns import noun, players, things
 from ..quantities import quantity
 from ..replacements import prevents
 from ..scope import Entity, Scope
@@ -68,6 +68,21 @@ def clash(scope: Scope, act: w.Act, who: Things) -> Effect:
     return keep(fx.KeywordAction("clash", who=who), ("done", scope.clash))
 
 
+def behold(scope: Scope, act: w.Act, who: Things) -> Effect:
+    """701.4a A permanent that the player controls, or a card that they reveal from their hand."""
+    base = noun(scope, act.what)
+    if base.kinds != ("permanent",) or base.zones or base.controller is not None or base.alternatives:
+        raise not_executable("behold", act)
+    amount = 1 if act.amount is None else quantity(scope, act.amount)
+    places = (Noun(controller=who), Noun(("card",), zones=("hand",), whose=who))
+    either = Noun(("permanent", "card"), base.tests, ("battlefield", "hand"), alternatives=places)
+    entity = Entity("object", You(), number="one" if amount == 1 else "several", noun=base, ways=("beheld",))
+    slot = scope.enter(entity)
+    if scope.paying:
+        scope.mention(entity)
+    return fx.KeywordAction("behold", what=Selector("choose", either, amount, amount, slot=slot), who=who)
+
+
 def named(scope: Scope, act: w.Act, who: Things) -> Effect:
     return fx.KeywordAction(NAMED[act.verb], who=who)
 
@@ -111,6 +126,7 @@ VERBS: Final[dict[str, Verb]] = {
     **dict.fromkeys(NAMED, named),
     "clash with a opponent": clash,
     "airbend what": airbend,
+    "behold": behold,
     **dict.fromkeys(AMASSED, amass),
     "support": support,
     "earthbend": earthbend,

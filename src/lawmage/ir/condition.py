@@ -108,7 +108,7 @@ class CastWas(Condition):
 
     of: Things
     fact: Literal[
-        "cast", "kicked", "from", "method", "bargained", "by_you", "spent", "gift", "main_phase", "promised", "paid"
+        "cast", "kicked", "from", "method", "bargained", "by_you", "spent", "gift", "main_phase", "promised", "paid", "sorcery time"
     ]
     value: str = ""
     amount: int = 1
@@ -154,6 +154,13 @@ class Outcome(Condition):
 @dataclass(frozen=True, slots=True)
 class NthResolution(Condition):
     """This ability resolves for the nth time this turn."""
+
+    n: int
+
+
+@dataclass(frozen=True, slots=True)
+class NthCombat(Condition):
+    """506.1 It is the nth combat phase of the turn."""
 
     n: int
 

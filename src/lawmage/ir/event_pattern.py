@@ -95,6 +95,7 @@ class Activates(EventPattern):
     of: Noun | Things | None = None
     not_mana: bool = True
     loyalty: bool = False
+    name: str = ""  # the keyword it comes from: exhaust
 
 
 @dataclass(frozen=True, slots=True)

@@ -236,6 +236,13 @@ class DoesntUntap(RuleChange):
 
 
 @dataclass(frozen=True, slots=True)
+class UntapsToo(RuleChange):
+    """502.3 These untap during each other player's untap step as well."""
+
+    what: Things
+
+
+@dataclass(frozen=True, slots=True)
 class MayNotUntap(RuleChange):
     what: Things
 

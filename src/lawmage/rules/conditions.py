@@ -21,6 +21,7 @@ from lawmage.ir.condition import (
     MoreThan,
     Negated,
     NewlyControlled,
+    NthCombat,
     NthResolution,
     Or,
     Outcome,
@@ -29,7 +30,7 @@ from lawmage.ir.condition import (
 from lawmage.ir.node import Things
 from lawmage.ir.selector import Noun
 from lawmage.ir.vocabulary import word
-from lawmage.state.constants import MAIN1, MAIN2, STEP_NAMES
+from lawmage.state.constants import BEGIN_COMBAT, END_COMBAT, MAIN1, MAIN2, STEP_NAMES
 from lawmage.state.objects import Cast, Frame
 from lawmage.state.state import State
 
@@ -187,6 +188,10 @@ def in_zone(state: State, frame: Frame, node: InZone, each: Subject | None) -> b
     return bool(refs)
 
 
+def nth_combat(state: State, frame: Frame, node: NthCombat, each: Subject | None) -> bool:
+    return state.combats == node.n and BEGIN_COMBAT <= state.step <= END_COMBAT
+
+
 def nth_resolution(state: State, frame: Frame, node: NthResolution, each: Subject | None) -> bool:
     """Kept on the source as a mark by whoever resolves it: ``turn:resolved:`` and how often."""
     obj = known_object(state, frame.source)
@@ -275,6 +280,7 @@ on_condition(DayIs, day_is)
 on_condition(ChosenIs, chosen_is)
 on_condition(InZone, in_zone)
 on_condition(NthResolution, nth_resolution)
+on_condition(NthCombat, nth_combat)
 on_condition(NewlyControlled, newly_controlled)
 on_condition(CastWas, cast_was)
 on_condition(And, conjunction)

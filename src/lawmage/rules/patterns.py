@@ -230,6 +230,8 @@ def activates(state: State, frame: Frame, pattern: Activates, event: Event, each
         return False
     if pattern.not_mana and event.action == "mana" or pattern.loyalty and event.action != "loyalty":
         return False
+    if pattern.name and event.action != pattern.name:
+        return False
     if not by_player(state, frame, pattern.who, event.player, each):
         return False
     found = affected_subject(state, event)

@@ -12,6 +12,7 @@ from lawmage.ir.condition import (
     InZone,
     MoreThan,
     NewlyControlled,
+    NthCombat,
     NthResolution,
     TurnIs,
 )
@@ -127,6 +128,7 @@ ALWAYS_OUTSIDE: Final = (
     Completed,
     InZone,
     NewlyControlled,
+    NthCombat,
     NthResolution,
     TurnIs,
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from lawmage.decisions import Pick, Run
-from lawmage.ir.rule_change import DoesntEmpty, MayNotUntap, Skip
+from lawmage.ir.rule_change import DoesntEmpty, MayNotUntap, Skip, UntapsToo
 from lawmage.state.constants import (
     ATTACK,
     BEGIN_COMBAT,
@@ -36,7 +36,7 @@ from .attaching import phased_with_host, with_attached
 from .combat import declare_attackers, declare_blockers
 from .combat_damage import any_first_strike, combat_damage
 from .durations import expire, expire_conditions, expire_untap
-from .evaluate import players
+from .evaluate import players, things
 from .looking import view, views
 from .revealing import keep_track
 from .rule_queries import applies, doesnt_untap, max_hand_size, rules_of
@@ -116,6 +116,11 @@ def untap_step(run: Run, player: int) -> None:
     mine = [i for i in state.battlefield if view(state, i).controller == player]
     able = [i for i in mine if state.objects[i].tapped and not doesnt_untap(state, i)]
     able = [i for i in able if wants_untap(run, i, player)]
+    for active in rules_of(state, UntapsToo):
+        rule = active.rule
+        if isinstance(rule, UntapsToo) and active.frame.controller != player:
+            more = [i for i in things(state, active.frame, rule.what) if i in state.objects and i not in able]
+            able += [i for i in more if state.objects[i].tapped]
     atoms.untap(run, able)
     expire_untap(state, mine)
 

@@ -9,6 +9,7 @@ from typing import Any, Final
 from lawmage.ir import condition as c
 from lawmage.ir import quantity as q
 from lawmage.ir import selector as s
+from lawmage.ir.mana import COLOR_WORDS
 from lawmage.ir.node import Condition, Order, Test, Things
 from lawmage.text import words as w
 
@@ -325,6 +326,9 @@ def _shares(scope: Scope, node: w.Condition) -> Condition:
 
 
 def _on_battlefield(scope: Scope, node: w.Condition) -> Condition:
+    if isinstance(node.what, w.Pick) and not isinstance(node.what.noun, w.Ref | w.Refs):
+        order, amount = number_of(scope, node.what.how)
+        return c.Exists(noun_of(scope, node.what.noun, other=node.what.how.kind == "another"), order, amount)
     return c.InZone(subject_of(scope, node.what), "battlefield")
 
 
@@ -358,6 +362,17 @@ def _stat_more_than_its(scope: Scope, node: w.Condition) -> Condition:
 def _nobody_controls(scope: Scope, node: w.Condition) -> Condition:
     """ "no opponent controls a creature" """
     return c.Negated(_controls(scope, w.Condition("controls", w.Player("a opponent"), node.what)))
+
+
+def _most_common(scope: Scope, node: w.Condition) -> Condition:
+    """ "black is the most common color among all permanents or is tied for most common" """
+    among = noun_of(scope, node.what)
+    counts = {
+        letter: q.CountOf(replace(among, tests=(*among.tests, s.Is("color", letter)))) for letter in COLOR_WORDS.values()
+    }
+    mine = COLOR_WORDS[node.extra.word]
+    others = [c.CompareQ(counts[mine], "at_least", n) for letter, n in counts.items() if letter != mine]
+    return c.And((c.CompareQ(counts[mine], "at_least", 1), *others))
 
 
 OF_THINGS: Final[dict[str, Rule]] = {
@@ -407,6 +422,7 @@ OF_THINGS: Final[dict[str, Rule]] = {
     "compared": _compared,
     "is at least": _at_least,
     "is at most": _at_most,
+    "most common": _most_common,
     "no opponent controls": _nobody_controls,
     "wasn't a": negated(_is_a),
     "had stat": _stat,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from lawmage.ir.condition import InZone, Matches
-from lawmage.ir.duration import AsLongAs, Until, UntilEvent
+from lawmage.ir.duration import AsLongAs, Indefinite, Until, UntilEvent
 from lawmage.ir.event_pattern import Moves
 from lawmage.ir.node import Duration
 from lawmage.ir.selector import Is, Noun, This, You
@@ -17,6 +17,7 @@ from .scope import Scope
 _SELF: Final = This()
 DURATIONS: Final[dict[str, Duration]] = {
     "until end of turn": Until("end_of_turn"),
+    "for the rest of the game": Indefinite(),
     "this turn": Until("end_of_turn"),
     "until your next turn": Until("your_next_turn"),
     "until end of combat": Until("end_of_combat"),

@@ -268,6 +268,16 @@ def _unattached(scope: Scope, what: Subject, node: Any) -> EventPattern:
     return e.Attaches(what, enter_object(scope, node.to), un=True)
 
 
+def _enters_from(scope: Scope, what: Subject, node: Any) -> EventPattern:
+    """ "When this creature enters from a graveyard", "… from exile" """
+    if node.extra == w.Post("a graveyard"):
+        return e.Moves(what, YARD, FIELD)
+    where = zone(scope, node.extra)
+    if len(where.zones) != 1 or where.single or where.whose not in (None, s.You()):
+        raise not_executable("enters from", node)
+    return e.Moves(what, where.zones, FIELD, whose=where.whose)
+
+
 def _becomes_level(scope: Scope, what: Subject, node: Any) -> EventPattern:
     """716.2 "When this Class becomes level 2" """
     if what != s.This() or not isinstance(node.to, int):
@@ -282,6 +292,7 @@ OBJECT_EVENTS: Final[dict[str, Row]] = {
     "enter untapped": Row(_enter_untapped),
     "enter under your control": _zone_change((), FIELD, "battlefield", under=s.You()),
     "enter opponent": _zone_change((), FIELD, "battlefield", under=s.Players("opponents")),
+    "enter from": Row(_enters_from),
     "enter from graveyard": _zone_change(YARD, FIELD, "battlefield", whose=s.You()),
     "die": _zone_change(FIELD, YARD, "graveyard"),
     "leave": _zone_change(FIELD),

@@ -249,6 +249,7 @@ def _activate(scope: Scope, node: Any) -> EventPattern:
     """ "activates an ability of a creature", "activates a loyalty ability"."""
     who = _who(scope, node)
     what, not_mana = _not_mana(node.what)
+    what, name = _of_keyword(what)
     found = described(scope, what)
     if not isinstance(found, s.Noun) or found.kinds != ("ability",) or found.controller or found.other:
         raise not_executable("event activate", node)
@@ -262,7 +263,19 @@ def _activate(scope: Scope, node: Any) -> EventPattern:
         else:
             raise not_executable("event activate", node)
     scope.note_event("object", Entity("object", s.You(), noun=found, locus="stack", origin="event_object"))
-    return e.Activates(who, of, not_mana=not_mana, loyalty=loyalty)
+    return e.Activates(who, of, not_mana=not_mana, loyalty=loyalty, name=name)
+
+
+def _of_keyword(node: Any) -> tuple[Any, str]:
+    """702.177 "an exhaust ability" """
+    if not isinstance(node, w.Pick) or not isinstance(node.noun, w.Noun) or not isinstance(node.noun.cores, w.Core):
+        return node, ""
+    cores = node.noun.cores
+    named = [one.word for one in cores.qualities if isinstance(one, w.Word) and one.word in ("exhaust", "boast")]
+    if len(named) != 1:
+        return node, ""
+    kept = tuple([one for one in cores.qualities if not (isinstance(one, w.Word) and one.word == named[0])])
+    return replace(node, noun=replace(node.noun, cores=replace(cores, qualities=kept))), named[0]
 
 
 _MANA: Final = w.Post("isn't a", w.Noun(w.Core(w.Word("head", "ability"), (w.Word("ability", "mana"),))))

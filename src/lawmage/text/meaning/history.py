@@ -343,6 +343,23 @@ def _put_counters(scope: Scope, past: Any, who: Things) -> tuple[EventPattern, O
     return e.CountersChange(noun_of(scope, past.to.noun), counter, "put", who), "at_least", 1
 
 
+def _cast_from_where(scope: Scope, past: Any, who: Things) -> tuple[EventPattern, Order, Quantity]:
+    """ "cast a spell from your hand": a zone behind the spell is where it was cast from."""
+    posts = past.what.noun.posts if isinstance(past.what, w.Pick) and isinstance(past.what.noun, w.Noun) else ()
+    if not posts or posts[-1].kind != "from":
+        return _picked(e.Casts, "spell")(scope, past, who)
+    from_ = posts[-1].value
+    away = from_.kind == "anywhere other than"
+    where = zone(scope, from_.value if away else from_)
+    if len(where.zones) != 1 or where.whose not in (None, s.You()) or where.single:
+        raise not_executable("cast from", past)
+    plain = replace(past, what=replace(past.what, noun=replace(past.what.noun, posts=posts[:-1])))
+    made, order, amount = _picked(e.Casts, "spell")(scope, plain, who)
+    if not isinstance(made, e.Casts):
+        raise not_executable("cast from", past)
+    return replace(made, not_from=where.zones) if away else replace(made, from_=where.zones), order, amount
+
+
 def _drawn(who: Things, noun: s.Noun) -> EventPattern:
     if noun != s.Noun(("card",)):
         raise not_executable("cards drawn of a kind")
@@ -358,7 +375,7 @@ OF_PLAYERS: Final[dict[str, DidIt]] = {
     "descended": _once(
         lambda who: e.Moves(s.Noun(("card",), (s.Is("set", "permanent"),)), (), YARD, whose=who),
     ),
-    "cast": _picked(e.Casts, "spell"),
+    "cast": _cast_from_where,
     "sacrificed": _picked(lambda who, noun: e.Moves(noun, FIELD, (), "sacrifice", by=who)),
     "discarded": _picked(lambda who, noun: e.Moves(noun, ("hand",), (), "discard", by=who)),
     "drawn": _picked(_drawn),

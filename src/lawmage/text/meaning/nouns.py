@@ -183,6 +183,8 @@ def _reference(scope: Scope, node: Any, role: Role, want: Want, loose: bool) -> 
         if node.noun is not None and node.noun.head == w.Word("head", "ability"):
             raise not_executable("this ability", node)
         return scope.mention(scope.this, role)
+    if word == "this emblem":
+        return scope.mention(scope.this, role)
     if word in MIXED:
         return mixed(scope, word, role)
     if word in _HOSTS:

@@ -39,6 +39,7 @@ _SETS: Final[dict[str, Things]] = {
     "opponents'": s.Players("opponents"),
     "all opponents'": s.Players("opponents"),
     "the active player": s.Players("active"),
+    "attacking player": s.RoleOf("active", s.You()),
 }
 # in descriptions, events and conditions: one of these, whichever it is
 _ANY: Final[dict[str, s.Players]] = {
@@ -71,7 +72,7 @@ def players(scope: Scope, node: Any, role: Role = "subject") -> Things:
     if word in ("each other opponent", "each of your other opponents"):
         return _other_opponents(scope, role)
     if word in _SETS:
-        number: Number = "one" if word in ("the active player", "your team") else "both"
+        number: Number = "one" if word in ("the active player", "attacking player", "your team") else "both"
         return scope.mention(Entity("player", _SETS[word], number=number), role)
     if word in _PICKED:
         return _picked(scope, word, role)

@@ -10,6 +10,7 @@ from lawmage.ir import selector as s
 from lawmage.ir.condition import CastWas
 from lawmage.ir.event_pattern import Moves
 from lawmage.ir.node import Test, Things, Zone
+from lawmage.ir.quantity import StatOf
 from lawmage.text import words as w
 
 from . import history
@@ -208,6 +209,38 @@ def _chosen_now(scope: Scope, post: Any) -> Test:
     if trait not in ("color", "creature_type", "card_type", "land_type") or post.other != w.You():
         raise not_executable(post.kind, post.value)
     return s.Chosen(trait, choice(scope, trait, post))
+
+
+def _same_stat(scope: Scope, post: Any) -> Test:
+    """ "with the same mana value as that card" """
+    if post.value not in ("mana value", "power", "toughness"):
+        raise not_executable(post.kind, post.value)
+    of = some(scope, post.other)
+    if isinstance(of, s.Selector):
+        raise not_executable(post.kind, post.other)
+    return s.Compares(stat_name(post.value), "equal", StatOf(stat_name(post.value), of))
+
+
+def _not_owned(scope: Scope, post: Any) -> Test:
+    everywhere: tuple[Zone, ...] = ("battlefield", "stack", "graveyard", "hand", "library", "exile", "command")
+    kinds: tuple[s.Kind, ...] = ("permanent", "spell", "card")
+    return s.Not(s.Noun(kinds, zones=everywhere, owner=player_set(scope, post.value)))
+
+
+def _from_source(scope: Scope, post: Any) -> Test:
+    """113.7 "activated ability from an artifact source": wherever the source is."""
+    if not isinstance(post.value, w.Pick) or post.value.how.kind != "a" or not isinstance(post.value.noun, w.Noun):
+        raise not_executable(post.kind, post.value)
+    found = noun_of(scope, post.value.noun)
+    if found.kinds != ("source",) or found.controller is not None or found.alternatives:
+        raise not_executable(post.kind, post.value)
+    return s.AbilityOf("either", anywhere(s.Noun(tests=found.tests)))
+
+
+def _with_no_counters(scope: Scope, post: Any) -> Test:
+    if post.value is not None or post.other != w.Quantifier("no"):
+        raise not_executable(post.kind, post)
+    return s.Not(s.HasCounters(None))
 
 
 def _with_symbol(scope: Scope, post: Any) -> Test:
@@ -466,6 +499,9 @@ CHANGES: Final[dict[str, Change]] = {
     "in": _zone,
     "from": _zone,
     "in exile and graveyard": lambda scope, post, found: _axis(found, owner=s.You(), zones=("exile", "graveyard")),
+    "battlefield or command zone": lambda scope, post, found: _axis(
+        replace(found, noun=replace(found.noun, kinds=("permanent", "card"))), zones=("battlefield", "command")
+    ),
     "not on the battlefield": lambda scope, post, found: _axis(found, zones=ELSEWHERE),
     "on the battlefield": lambda scope, post, found: _axis(found, zones=("battlefield",)),
     "on the stack": lambda scope, post, found: _axis(found, zones=("stack",)),
@@ -495,4 +531,9 @@ def enters_player(scope: Scope, noun: s.Noun, slot: int) -> None:
 
 TESTS["with that name"] = _with_that_name
 TESTS["of the … of choice"] = _chosen_now
+TESTS["not own"] = _not_owned
+TESTS["but don't own"] = lambda scope, post: _not_owned(scope, w.Post("not own", w.You()))
+TESTS["from what"] = _from_source
+TESTS["same stat as"] = _same_stat
+TESTS["with N counters"] = _with_no_counters
 TESTS["with mana in cost"] = _with_symbol

@@ -377,6 +377,13 @@ def type_of_choice(scope: Scope, pred: w.Predicate, subject: Subject) -> tuple[M
     return (md.AddChosenType(choice(scope, "creature_type", pred), set_=True),)
 
 
+def every_basic_land_type(scope: Scope, pred: w.Predicate, subject: Subject) -> tuple[Mod, ...]:
+    """305.7 "Lands you control are every basic land type in addition to their other types." """
+    if pred.value != "basic land type" or pred.other not in ("types", "land types"):
+        raise not_executable("is every", pred)
+    return (md.AddTypes(subtypes=("Plains", "Island", "Swamp", "Mountain", "Forest")),)
+
+
 def becomes_chosen(scope: Scope, pred: w.Predicate, subject: Subject) -> tuple[Mod, ...]:
     """ "becomes the basic land type of your choice", "… the color or colors of your choice" """
     if pred.value == "basic land type":
@@ -419,6 +426,7 @@ PREDICATES: Final[dict[str, Pred]] = {
     "becomes copy": copy_of,
     "becomes color": color_of_choice,
     "becomes chosen": becomes_chosen,
+    "is every also": every_basic_land_type,
     "becomes creature type": type_of_choice,
     "'s also": becomes_also,
     "'s a": becomes,

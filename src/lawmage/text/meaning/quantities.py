@@ -18,7 +18,7 @@ from .descriptions import describe, noun_of
 from .nouns import player_set, possessor, some, things
 from .players import players_who
 from .qualities import stat_name
-from .refer import measure, refer, that_much
+from .refer import measure, refer, that_much, this_way
 from .scope import Measure, Scope
 
 _CREATURE: Final = w.Core(w.Word("type", "creature"))
@@ -178,6 +178,7 @@ def _stat(scope: Scope, node: w.StatOf) -> Quantity:
     for start in ("greatest ", "total "):
         if stat.startswith(start):
             which: Any = start.strip()
+            stat = stat.removesuffix(" of a")
             if not isinstance(node.whose, w.Noun):
                 return q.Extreme(which, stat_name(stat[len(start) :]), some(scope, node.whose))
             found = describe(scope, node.whose)
@@ -227,6 +228,8 @@ def _times(scope: Scope, node: w.Times) -> Quantity:
 
 
 def _sum(scope: Scope, node: w.Sum) -> Quantity:
+    if node.left in (w.Word("number", "one"), "one"):
+        return q.Sum((1, quantity(scope, node.right)))
     return q.Sum((quantity(scope, node.left), quantity(scope, node.right)))
 
 
@@ -254,6 +257,8 @@ def for_each(scope: Scope, node: Any) -> Quantity:
         return q.CastFact("colors_spent", things(scope, node.stat, "oblique", loose=True))
     if isinstance(node, w.CountersOn) and node.what == "votes":
         return votes_for(scope, node.stat)
+    if isinstance(node, w.CountersOn) and node.stat == "of its colors":
+        return q.StatOf("colors", possessor(scope, node.what))
     if isinstance(node, w.CountersOn):
         if not isinstance(node.stat, w.Word):
             raise not_executable("for each", node)
@@ -417,6 +422,20 @@ def _relative(scope: Scope, node: w.Compare) -> Test:
     return s.Compares(stat_name(node.stat), orders[node.order], q.StatOf(stat_name(node.stat), other))
 
 
+def _most(scope: Scope, node: w.Most) -> Quantity:
+    """ "the greatest number of creatures a player controls", "… of cards a player discarded this way" """
+    who = player_set(scope, node.who)
+    if not isinstance(who, s.Players):
+        raise not_executable("greatest number", node)
+    if node.what == "discarded":
+        among = this_way(scope, "discarded")
+        return q.Most(who, q.Count(s.Selector("all", s.Noun(("card",), owner=s.Each()), among=among)))
+    counted = noun_of(scope, node.what)
+    if counted.controller is not None or counted.alternatives:
+        raise not_executable("greatest number", node)
+    return q.Most(who, q.CountOf(replace(counted, controller=s.Each())))
+
+
 RULES: Final[dict[type, Callable[[Scope, Any], Quantity]]] = {
     w.Named: _named,
     w.CountOf: _count,
@@ -426,5 +445,6 @@ RULES: Final[dict[type, Callable[[Scope, Any], Quantity]]] = {
     w.ForEach: for_each,
     w.CountersOn: for_each,
     w.Among: among_quantity,
+    w.Most: _most,
     w.Measured: measured,
 }

@@ -217,6 +217,10 @@ RULES: Final[dict[str, Pred]] = {
     "can't be blocked by": blocked_by,
     "can't be blocked except by": blocked_except,
     "can't block what": cant_block_what,
+    "can't block or be blocked by": lambda scope, node, subject: (
+        *cant_block_what(scope, node, subject),
+        *blocked_by(scope, node, subject),
+    ),
     "can't be the target of": target_of,
     "can't be enchanted by": enchanted_by,
     "targets as though without": targeted_without,

@@ -17,7 +17,7 @@ from lawmage.ir.mana import parse_mana
 from lawmage.ir.node import Ability, Condition, EventPattern, RuleChange, Things, Zone
 from lawmage.ir.quantity import NoteOf
 from lawmage.ir.quantity import Sum as SumOf
-from lawmage.ir.selector import AbilityOf, Each, Noun, Players, This, When, You
+from lawmage.ir.selector import AbilityOf, Each, Noun, Players, Selector, This, When, You
 from lawmage.ir.vocabulary import BASIC_LANDS, LAND_TYPES
 from lawmage.text import words as w
 
@@ -419,7 +419,21 @@ def as_it_enters(scope: Scope, node: w.Gate, while_: Condition | None) -> tuple[
     return (ab.Replacing(ab.Replacement(enters, (becomes,), condition=while_)),)
 
 
+def untaps_too(scope: Scope, node: w.Gate, while_: Condition | None) -> tuple[Ability, ...]:
+    """502.3 "Untap them during each other player's untap step": in the steps of the others as well."""
+    act = node.effect.does if isinstance(node.effect, w.Do) and node.effect.who is None else None
+    if node.condition != "during each other player's untap step" or not isinstance(act, w.Act) or act.verb != "untap":
+        raise not_executable("static at", node)
+    what = things(scope, act.what)
+    if isinstance(what, Selector):
+        if what.pick != "all":
+            raise not_executable("static at", node)
+        what = dataclasses.replace(what, slot=-1)
+    return (ab.StaticRule((rc.UntapsToo(what),), while_),)
+
+
 GATES: Final[dict[str, Line]] = {
+    "at": untaps_too,
     "as enters": as_it_enters,
     "and": and_claim,
     "not your turn": in_turn(Negated(TurnIs(You()))),

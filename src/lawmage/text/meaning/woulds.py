@@ -13,6 +13,7 @@ from lawmage.text import words as w
 
 from .conditions import condition
 from .declined import not_executable
+from .descriptions import noun_of
 from .event_parts import enter_subject, recipient
 from .history import FIELD, YARD, Subject
 from .nouns import described, player_set, things, zone
@@ -97,6 +98,20 @@ def _would_player(make: Callable[[Things], EventPattern], amount: bool = False) 
     return rule
 
 
+def _would_create(scope: Scope, node: Any) -> EventPattern:
+    """ "you would create one or more Treasure tokens" """
+    who = player_set(scope, node.what)
+    if not isinstance(node.extra, w.Pick) or node.extra.how != w.Quantifier("N or more", 1):
+        raise not_executable("would create", node)
+    return e.CreatesTokens(who, noun_of(scope, node.extra.noun))
+
+
+def _would_be_created(scope: Scope, node: Any) -> EventPattern:
+    """ "one or more creature tokens would be created under your control"; without a player: anybody's."""
+    who = s.Players("each") if node.what is None else player_set(scope, node.what)
+    return e.CreatesTokens(who, None if node.extra is None else noun_of(scope, node.extra))
+
+
 def _would_draw(scope: Scope, node: Any) -> EventPattern:
     """ "while …" is a condition of the replacement; else which draws are meant."""
     found = _would_player(e.Draws)(scope, node)
@@ -150,6 +165,7 @@ WOULD: Final[dict[str, Rule]] = {
     "deal combat damage": _would_damage("combat"),
     "damage to": _would_be_dealt("any"),
     "noncombat damage to": _would_be_dealt("noncombat"),
+    "noncombat damage": _would_damage("noncombat"),
     "be destroyed": lambda scope, node: e.Destroyed(_would_what(scope, node.what, "battlefield")),
     "be destroyed this turn": lambda scope, node: e.Destroyed(_would_what(scope, node.what, "battlefield")),
     "be countered": lambda scope, node: e.Countered(_would_what(scope, node.what, "stack")),
@@ -160,7 +176,9 @@ WOULD: Final[dict[str, Rule]] = {
     "lose life": _would_player(e.LosesLife, True),
     "lose the game": _would_player(e.LosesGame),
     "create tokens": _would_player(e.CreatesTokens, True),
-    "tokens created": _would_player(e.CreatesTokens, True),
+    "tokens created": _would_be_created,
+    "tokens created of": _would_be_created,
+    "create": _would_create,
     "counters": _would_counters("+1/+1"),
     "any counters": _would_counters(None),
     "proliferate": _would_player(lambda who: e.Does("proliferate", who)),

@@ -10,7 +10,7 @@ from lawmage.ir import effects as fx
 from lawmage.ir.condition import Done
 from lawmage.ir.duration import Indefinite
 from lawmage.ir.node import Condition, Duration, Effect, Things, Zone
-from lawmage.ir.selector import Bound, Minus, Selector
+from lawmage.ir.selector import Bound, Minus, Selector, This
 from lawmage.text import words as w
 
 from ..conditions import condition
@@ -176,7 +176,7 @@ UNDONE: Final[dict[str, Callable[[Effect], bool]]] = {
 
 
 def not_done_so(scope: Scope, steps: Steps, node: Any) -> Condition | None:
-    """ "… you may put it into your hand. If you don't put it into your hand, …": for whatever reason."""
+    """ "If you don't put it into your hand, …" behind an option to do so: for whatever reason."""
     if not isinstance(node, w.Condition) or node.kind not in ("doesn't do", "didn't do when"):
         return None
     act = node.extra
@@ -225,7 +225,8 @@ def in_place(scope: Scope, before: Effect, node: Any) -> Effect:
             raise not_executable("instead of", node)
         hit = bare.hits[0]
         scope.next_clause()
-        if things(scope, node.what, "subject") != hit.source:
+        same = node.what == w.Ref("it") and hit.source == This()  # what deals it is what would have dealt it
+        if not same and things(scope, node.what, "subject") != hit.source:
             raise not_executable("instead of", node.what)
         amount = quantity(scope, node.predicates.value)
         return fx.DealDamage((fx.Hit(hit.source, amount, hoisted_to(hit.to)),))

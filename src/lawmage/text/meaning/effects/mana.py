@@ -59,6 +59,13 @@ def add_any_color(scope: Scope, act: w.Act, who: Things) -> Effect:
     return fx.AddMana(choice="any_color", who=who)
 
 
+def add_additional(scope: Scope, act: w.Act, who: Things) -> Effect:
+    """ "its controller adds an additional one mana of any color" """
+    if act.extra != "color":
+        raise not_executable("add additional", act)
+    return add_any_color(scope, act, who)
+
+
 def add_one_color(scope: Scope, act: w.Act, who: Things) -> Effect:
     return fx.AddMana(amount=quantity(scope, act.amount), choice="one_color", who=who)
 
@@ -135,6 +142,7 @@ VERBS: Final[dict[str, Verb]] = {
     "add mana": add_mana,
     "double mana": double_mana,
     "add additional": add_mana,
+    "add additional any": add_additional,
     "add one of": add_one_of,
     "add any color": add_any_color,
     "add any one color": add_one_color,

@@ -25,6 +25,7 @@ Stat = Literal[
     "station",  # 702.184c what it counts for when it stations
     "crew",  # 702.122a what it counts for when it crews
     "saddle",  # 702.171a
+    "mutations",  # 730.2 how often it has mutated
 ]
 Table = Literal["color", "supertype", "type", "subtype", "status", "set"]
 Status = Literal[
@@ -52,6 +53,7 @@ Status = Literal[
     "prepared",
     "harnessed",
     "solved",
+    "suspended",  # 702.62b
     "foretold",
     "plotted",
     "ring_bearer",

@@ -57,6 +57,8 @@ def stat_of(state: State, stat: str, subject: Subject) -> int:
         return len(seen.colors)
     if stat == "station":
         return stationing(state, subject.ref, seen)
+    if stat == "mutations":
+        return max(0, len(subject.obj.parts) - 1)
     if stat in ("crew", "saddle"):
         return working(state, subject.ref, seen, stat)
     if stat == "counters":

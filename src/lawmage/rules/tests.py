@@ -107,10 +107,12 @@ def status(state: State, name: str, subject: Subject, obj: GameObject, seen: Vie
         return any(["Equipment" in one.types for one in attached_views(state, subject)])
     if name == "transformed":
         return obj.side != 0 and obj.card.layout in ("transform", "modal_dfc", "meld")
+    if name == "suspended":  # 702.62b
+        return obj.zone == "exile" and "suspend" in seen.keywords and obj.count("time") > 0
     if name == "card":
         return obj.kind == "card"
     if name == "sick":
-        return subject.view is not None and sick(state, subject.ref, subject.view)
+        return sick(state, subject.ref, seen)
     if name == "paired":
         return bool(obj.note("paired"))
     if name == "goaded":

@@ -286,6 +286,7 @@ PHRASES = [
     P("condition", "{amount:whose} {extra:alternative_cost} cost was paid", Condition, kind="alternative paid"),
     *[P("alternative_cost", w, w) for w in ALTERNATIVES],
     P("condition", "{what:selector} was foretold", Condition, kind="was foretold"),
+    P("condition", "it escaped", Condition("it escaped")),
     P("condition", "it's bargained", Condition("it's bargained")),
     P(
         "condition",

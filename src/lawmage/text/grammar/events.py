@@ -150,6 +150,7 @@ PHRASES = [
     _e("crew[s] {to:selector}", "crew"),
     _e("connive[s]", "connive"),
     _e("evolve[s]", "evolve"),
+    _e("train[s]", "train"),
     _e("enlist[s] {to:selector}", "enlist"),
     _e("(is|are) sacrificed", "sacrificed"),
     _e("(is|are) destroyed", "destroyed"),

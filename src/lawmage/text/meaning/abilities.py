@@ -206,6 +206,9 @@ def home(node: Any) -> Zone:
             return "exile"
         if isinstance(one, w.Event) and one.verb == "while" and one.to == w.Condition("it's exiled"):
             return "exile"
+        if isinstance(one, w.Condition) and one.kind == "is" and one.what in SELF:
+            if one.extra == w.Word("state", "suspended"):
+                return "exile"
         if isinstance(one, w.Condition) and one.kind == "in zone" and one.what in SELF:
             if isinstance(one.extra, w.Post) and one.extra.kind in ZONES:
                 return ZONES[one.extra.kind]

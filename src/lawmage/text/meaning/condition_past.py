@@ -271,6 +271,7 @@ OF_THE_PAST: Final[dict[str, Rule]] = {
     "wasn't cast from": negated(_cast_from),
     "alternative paid": _alternative,
     "was foretold": _cast("method", "foretell"),
+    "it escaped": lambda scope, node: c.CastWas(refer(scope, "it", role="subject", loose=True), "method", "escape"),
     "devoured a creature": lambda scope, node: c.CompareQ(q.NoteOf("devoured"), "at_least", 1),
     "it's bargained": lambda scope, node: c.CastWas(s.This(), "bargained"),
     "kicked with": _kicked_with,

@@ -21,6 +21,9 @@ _SHARED: Final = frozenset(("state",))
 _CREATURE_STATS: Final = frozenset(("power", "toughness", "base power", "power or toughness"))
 
 
+SUSPENDED: Final = s.Is("status", "suspended")  # 702.62b such cards are in exile
+
+
 def describe(scope: Scope, node: Any, *, other: bool = False) -> Description:
     """A surface Noun or Core; ``other``: a quantifier said "another" or "other"."""
     if isinstance(node, w.Core | w.Word):
@@ -52,6 +55,10 @@ def describe(scope: Scope, node: Any, *, other: bool = False) -> Description:
         whose=outer.whose,
         other=other or is_other,
     )
+    if SUSPENDED in noun.tests and noun.kinds == ("card",) and not noun.zones:
+        noun = replace(noun, zones=("exile",))
+    elif any([SUSPENDED in one.tests for one in noun.alternatives]) and not noun.zones:
+        noun = replace(noun, zones=("battlefield", "exile"))
     totals = (*found.totals, s.Total("name", "distinct")) if distinct else found.totals
     return _others(scope, replace(found, noun=noun, totals=totals))
 

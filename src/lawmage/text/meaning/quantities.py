@@ -171,6 +171,8 @@ def _stat(scope: Scope, node: w.StatOf) -> Quantity:
     stat: Any = node.stat
     if isinstance(stat, w.Word):  # the number of +1/+1 counters on it
         return q.CountersOn(stat.word, some(scope, node.whose))
+    if stat == "times mutated":
+        return q.StatOf("mutations", things(scope, node.whose, "oblique", loose=True))
     if stat == "votes":
         return votes_for(scope, node.whose)
     if stat == "devotion":

@@ -135,8 +135,8 @@ def ravenous(_: Mention) -> Iterator[str]:
 def read_ahead(mention: Mention) -> Iterator[str]:
     start = say("choose a chapter", "and start with", "that many lore counters")
     rest = text(say("add one", "after your draw step"), say("skipped chapters", "don't trigger"))
-    for end in ("I", "II", "III", "IV", "V", "VI", "VII"):
-        yield text(start, rest, say("sacrifice after", end))
+    if mention.place.last_chapter:
+        yield text(start, rest, say("sacrifice after", mention.place.last_chapter))
     yield text(start, rest)
 
 

@@ -4,66 +4,54 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from .parts import FACE_UP, clause, counters, say, text
+from .parts import FACE_UP, ONTO, clause, counters, say, text, top
 from .table import Mention, about
 
 
 @about("morph{cost}", "megamorph{cost}", "disguise{cost}", "morph", "disguise")
 def morph(mention: Mention) -> Iterator[str]:
-    for name in (mention.key,):
-        grown = clause("and put", counters("1"), "on it") if name == "megamorph" else ""
-        for card in ("this card", "it"):
-            down = clause("you may cast", card, "face down")
-            ward = clause("as a 2/2 creature", "with ward {2}")
-            up = say(FACE_UP, name, "cost", grown)
-            yield text(say(down, "as a 2/2 creature", "for {3}"), up)
-            yield text(say(down, "for {3}", ward), up)
+    name = mention.key
+    up = say(FACE_UP, name, "cost", clause("and put", counters("1"), "on it") if name == "megamorph" else "")
+    for card in ("this card", "it"):
+        down = clause("you may cast", card, "face down")
+        yield text(say(down, "as a 2/2 creature", "for {3}"), up)
+        yield text(say(down, "for {3}", "as a 2/2 creature", "with ward {2}"), up)
 
 
-def _face_up(mention: Mention, size: str) -> Iterator[str]:
+def _face_up(ward: str) -> Iterator[str]:
+    """701.40a, 701.58a What is done, as an order, as a definition, and of another player."""
     cost = clause("mana cost", "if it's a creature card")
-    for which in ("it", "that card", "this card", "the card", "the top card of your library"):
-        yield text(say("put", which, "onto the battlefield", "face down", size), say(FACE_UP, cost))
+    one, many = clause("face down", "as a 2/2 creature", ward), clause("face down", "as 2/2 creatures", ward)
+    for which in ("it", "that card", "this card", "the card", top("1")):
+        yield text(say("put", which, ONTO, one), say(FACE_UP, cost))
     for name in ("manifest", "cloak"):
-        deck = clause("put the top card", "of your library", "onto the battlefield", "face down", size)
-        yield text(say(f"to {name} a card,", deck), say(FACE_UP, cost))
-        yield text(say(f"to {name} a card,", "put it onto the battlefield", "face down", size), say(FACE_UP, cost))
-    many = clause("if it's a creature card,", "it can be turned", "face up any time", "for its mana cost")
+        for which in ("it", top("1")):
+            yield text(say(f"to {name} a card,", "put", which, ONTO, one), say(FACE_UP, cost))
+    can = say("if it's a creature card,", "it can be turned", "face up any time", "for its mana cost")
     for whose in ("their", "your"):
-        yield text(
-            say(
-                clause("that player puts", "the top card of", whose, "library"), "onto the battlefield face down", size
-            ),
-            say(many),
-        )
-    yield text(
-        say("put them", "onto the battlefield", "face down", size.replace("a 2/2 creature", "2/2 creatures")),
-        say("turn them", "face up any time", "for their mana costs", "if they're creature cards"),
-    )
-    for one in ("each of them", "each one"):
-        yield text(
-            say("put them", "onto the battlefield", "face down", size.replace("a 2/2 creature", "2/2 creatures")),
-            say(FACE_UP.replace("it", one, 1), cost),
-        )
+        yield text(say("that player puts", top("1", whose), ONTO, one), can)
+    them = say("put them", ONTO, many)
+    yield text(them, say("turn them", "face up any time", "for their mana costs", "if they're creature cards"))
+    for each in ("each of them", "each one"):
+        yield text(them, say(FACE_UP.replace("it", each, 1), cost))
 
 
 @about("manifest", "manifests", "manifested")
-def manifest(mention: Mention) -> Iterator[str]:
-    yield from _face_up(mention, "as a 2/2 creature")
+def manifest(_: Mention) -> Iterator[str]:
+    yield from _face_up("")
 
 
 @about("cloak", "cloaks", "cloaked")
-def cloak(mention: Mention) -> Iterator[str]:
-    yield from _face_up(mention, clause("as a 2/2 creature", "with ward {2}"))
+def cloak(_: Mention) -> Iterator[str]:
+    yield from _face_up("with ward {2}")
 
 
 @about("manifest dread", "manifests dread")
 def manifest_dread(_: Mention) -> Iterator[str]:
-    two = clause("the top two cards", "of {} library")
-    split = clause("onto the battlefield face down", "as a 2/2 creature", "and the other", "into {} graveyard")
+    split = clause(ONTO, "face down as a 2/2 creature", "and the other", "into {} graveyard")
     up = say(FACE_UP, "mana cost", "if it's a creature card")
-    look = clause("look at", two.format("your"))
+    look = clause("look at", top("2"))
     yield text(say(look), say("put one", split.format("your")), up)
     yield text(say("to manifest dread,", look), say("put one", split.format("your")), up)
-    theirs = say("that player looks at", two.format("their") + ",", "then puts one", split.format("their"))
+    theirs = say("that player looks at", top("2", "their") + ",", "then puts one", split.format("their"))
     yield text(theirs, say("if it's a creature card,", "it can be turned", "face up any time", "for its mana cost"))

@@ -29,11 +29,10 @@ def basic_lands(place: Place) -> Iterator[str]:
 
 @face("Saga")
 def saga(place: Place) -> Iterator[str]:
-    chapters = [line.partition(" — ")[0].split(", ")[-1] for line in place.lines if re.match(r"[IVX, ]+ — ", line)]
-    last = chapters[-1] if chapters else "III"
-    for who in ("this Saga",) if place.has("Saga") else ():
-        lore = say("as", who, "enters and after", "your draw step,", "add a lore counter")
-        yield text(lore, say("sacrifice after", last))
+    if place.has("Saga"):
+        lore = say("as this Saga", "enters and after", "your draw step,", "add a lore counter")
+        if place.last_chapter:
+            yield text(lore, say("sacrifice after", place.last_chapter))
         yield lore
 
 

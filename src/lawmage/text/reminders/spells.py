@@ -28,18 +28,9 @@ def additional(mention: Mention) -> str:
     return clause("you may pay an additional", mention.cost, AS_CAST)
 
 
-@about("kicker {mana} and/or {cost}", "kicker{cost}")
+@about("kicker{cost}")
 def kicker(mention: Mention) -> Iterator[str]:
-    if mention.mana:
-        yield say("you may pay an additional", mention.mana, "and/or", mention.cost, AS_CAST)
-        return
     yield say(additional(mention))
-    if " and/or " in mention.price:
-        return
-    for and_ in (" and ", ", "):
-        if mention.price and and_ in mention.price:
-            yield say("you may pay", mention.price[0].lower() + mention.price[1:], OTHER_COSTS)
-    yield say("you may", low(mention.price), "in addition to", "any other costs", AS_CAST)
     if mention.price.startswith("{"):
         mana, _, rest = mention.price.partition(", ")
         yield say("you may pay", mana, "and", low(rest), OTHER_COSTS)
@@ -177,8 +168,8 @@ def affinity(mention: Mention) -> Iterator[str]:
 def _singular(noun: str) -> Iterator[str]:
     first, *rest = noun.split()
     tail = f" {' '.join(rest)}" if rest else ""
-    yield noun
     yield noun.removesuffix("s")
+    yield noun
     yield noun.removesuffix("ies") + "y"
     yield noun.removesuffix("ves") + "f"
     yield first.removesuffix("s") + tail

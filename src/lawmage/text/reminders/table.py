@@ -42,6 +42,12 @@ class Place:
         return word in self.type_line.split()
 
     @property
+    def last_chapter(self) -> str:
+        """714.2d The number of a Saga's last chapter."""
+        chapters = [line.partition(" — ")[0] for line in self.lines if _CHAPTER.match(line)]
+        return chapters[-1].split(", ")[-1] if chapters else ""
+
+    @property
     def own(self) -> tuple[Who, ...]:
         """What reminders may call this face."""
         found: list[str] = []
@@ -55,6 +61,7 @@ class Place:
         return tuple([Who(name) for name in dict.fromkeys([*found, "this creature", "this permanent", "this"])])
 
 
+_CHAPTER: Final = re.compile(r"[IVX]+(?:, [IVX]+)* — ")
 _SELF_TYPES: Final = ("Artifact", "Enchantment", "Land", "Planeswalker", "Battle", "Creature")
 _SELF_SUBTYPES: Final = ("Vehicle", "Equipment", "Aura", "Spacecraft", "Planet", "Saga", "Class", "Siege", "Case")
 

@@ -171,6 +171,13 @@ class OwnCostLess(RuleChange):
 
 
 @dataclass(frozen=True, slots=True)
+class LessByCost(RuleChange):
+    """702.48c The spell costs less by the mana cost of a thing, such as what is sacrificed for it."""
+
+    of: Things
+
+
+@dataclass(frozen=True, slots=True)
 class LoyaltyCost(RuleChange):
     """606.5 Loyalty abilities that a player activates cost so many loyalty counters more."""
 

@@ -7,16 +7,16 @@ from itertools import combinations
 from lawmage.ir.cost import Cost, OwnManaCost, PayMana
 from lawmage.ir.mana import ManaCost
 from lawmage.ir.node import Condition, CostPart, RuleChange
-from lawmage.ir.rule_change import AddCost, AsThough, Cant, CostChange
-from lawmage.ir.selector import Targets
+from lawmage.ir.rule_change import AddCost, AsThough, Cant, CostChange, LessByCost
+from lawmage.ir.selector import Targets, This
 from lawmage.state.constants import CAST
 from lawmage.state.objects import Frame, View
 from lawmage.state.state import ActiveRule, State
 
 from .castable import Facts
 from .costs import mana_part, xs_of
-from .evaluate import Subject, holds, matches, players, quantity
-from .looking import views
+from .evaluate import Subject, holds, matches, players, quantity, things
+from .looking import view, views
 from .playing import Way, concerns, proposed_cast
 from .rule_queries import priced
 from .solver import ANY, FREE, Bill, bill_of, with_generic
@@ -151,6 +151,11 @@ def cost_changes(state: State, frame: Frame, player: int, facts: Facts, way: Way
     for mod in way.mods:
         if isinstance(mod, CostChange):
             found.append((mod, frame, None))
+        elif isinstance(mod, LessByCost):
+            for ref in things(state, frame, mod.of):
+                price = view(state, ref).cost if ref in state.objects else None
+                if price is not None:
+                    found.append((CostChange(This(), price), frame, None))
     for active in views(state).rules.get(CostChange, ()):
         rule = active.rule
         if isinstance(rule, CostChange) and rule.kind in ("spell", way.name) and active.frame.source != frame.source:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final, Literal
 
 from lawmage.ir.ability import (
@@ -18,7 +19,7 @@ from lawmage.ir.ability import (
     Triggered,
 )
 from lawmage.ir.condition import And, CompareQ, Matches, TurnIs
-from lawmage.ir.cost import Cost, PayEffect, PayMana
+from lawmage.ir.cost import Cost, OwnManaCost, PayEffect, PayMana
 from lawmage.ir.duration import Indefinite, UntilEvent
 from lawmage.ir.effects import (
     Apply,
@@ -50,7 +51,7 @@ from lawmage.ir.mana import parse_mana
 from lawmage.ir.modification import AddTypes, BasePT, GrantAbility, RemoveTypes
 from lawmage.ir.node import Ability, Condition, Effect, RuleChange, Zone
 from lawmage.ir.quantity import Count, StatOf
-from lawmage.ir.rule_change import AltCost, CostChange, MayLookAt, MayPlay, Timing
+from lawmage.ir.rule_change import AltCost, CostChange, LessByCost, MayLookAt, MayPlay, Timing
 from lawmage.ir.selector import AnyOf, Bound, Each, Is, Linked, Noun, RoleOf, Selector, Shares
 
 from . import parts
@@ -245,6 +246,13 @@ def emerge(k: Keyword) -> tuple[Ability, ...]:
     return (parts.on_stack(AltCost(cost, name=k.name, mods=(less,))),)
 
 
+def offering(k: Keyword) -> tuple[Ability, ...]:
+    """702.48a-c The permanent is chosen with the costs; the mana cost is less by what it costs."""
+    given = replace(parts.noun_of(k), controller=YOU)
+    cost = Cost((OwnManaCost(), PayEffect(Sacrifice(choose(given, SPELL_SLOT)))))
+    return (parts.on_stack(AltCost(cost, name=k.name, mods=(LessByCost(Bound(SPELL_SLOT)),), instant=True)),)
+
+
 def web_slinging(k: Keyword) -> tuple[Ability, ...]:
     """702.188a"""
     returned = Move(choose(own_creature(Is("status", "tapped"))), "hand")
@@ -338,6 +346,7 @@ TABLE: Final[dict[str, Meaning]] = {
     "spectacle": spectacle,
     "freerunning": freerunning,
     "emerge": emerge,
+    "offering": offering,
     "web-slinging": web_slinging,
     "sneak": sneak,
     "evoke": evoke,

@@ -157,6 +157,6 @@ intimidate|lifelink|protection|shroud|trample|trample over planeswalkers|vigilan
 convoke|delve|improvise|entwine|escalate|spree|tiered|emerge|harmonize|warp|overload|suspend|foretell|plot|morph|
 megamorph|disguise|disturb|more than meets the eye|aftermath|gift|phasing|fuse|
 start your engines!|firebending|backup|enlist|miracle|
-sneak|assist|epic|cipher|paradigm|craft|read ahead|banding|bands with other|
+sneak|assist|epic|cipher|paradigm|craft|read ahead|offering|banding|bands with other|
 ascend|daybound|nightbound|bestow|prototype|compleated|splice|mutate|cleave""".replace("\n", "").split("|")
 )

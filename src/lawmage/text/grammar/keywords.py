@@ -95,6 +95,7 @@ PHRASES = [
     *[P("partner_kind", w, w) for w in ("character select", "friends forever")],
     P("keyword", "prototype {value:mana} — {other:pt_size}", Keyword, name="prototype"),
     P("keyword", "craft with {value:cores.sg} {other:mana}", Keyword, name="craft with"),
+    P("keyword", "{value:cores.sg} offering", Keyword, name="offering"),
     P("keyword", "craft with {value:materials} {other:mana}", Keyword, name="craft with"),
     P("keyword", "craft with one or more {other:mana}", Keyword, name="craft with"),
     P("materials", "{how} {noun:cores.pl}", Pick),

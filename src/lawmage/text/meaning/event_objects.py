@@ -352,7 +352,6 @@ OBJECT_EVENTS: Final[dict[str, Row]] = {
     "explore": _action("explore"),
     "connive": _action("connive"),
     "evolve": _action("evolve"),
-    "train": _action("train"),
     "renowned": _action("renowned"),
     "monstrous": _action("monstrous"),
     "specialize": _action("specialize"),

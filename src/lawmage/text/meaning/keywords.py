@@ -290,6 +290,11 @@ def _limited(scope: Scope, node: w.Keyword) -> tuple[Ability, ...]:
     return (dataclasses.replace(made, limits=limit(scope, node.other)),)
 
 
+def _offering(scope: Scope, node: w.Keyword) -> tuple[Ability, ...]:
+    """702.48"""
+    return (ab.Keyword("offering", noun=noun(scope, w.Noun(node.value))),)
+
+
 def _craft(scope: Scope, node: w.Keyword) -> tuple[Ability, ...]:
     """702.167a One material, as many as the words say, or that many and more."""
     price = _cost(scope, node.other)
@@ -323,6 +328,7 @@ SPECIAL: Final[dict[str, Special]] = {
     "limited": _limited,
     "prototype": _prototype,
     "craft with": _craft,
+    "offering": _offering,
     **dict.fromkeys(LANDWALKS, _landwalk),
     "nonbasic landwalk": _nonbasic_landwalk,
     "modular—sunburst": _modular_sunburst,

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
+from functools import cache
 from typing import Final
 
 from .parts import IT, THEY, Who, article
@@ -136,7 +137,7 @@ _GIVEN: Final = re.compile(r"(?P<kind>[A-Z][\w'’ -]*?s)(?P<whose>(?: you contr
 
 
 Compose = Callable[[Mention], Iterable[str]]
-_BY_WORD: Final[dict[str, list[tuple[str, re.Pattern[str], Compose]]]] = {}
+_BY_WORD: Final[dict[str, list[tuple[str, str, Compose]]]] = {}
 _FACE: Final[list[tuple[str, Callable[[Place], Iterable[str]]]]] = []
 
 
@@ -161,8 +162,13 @@ def add(pattern: str, compose: Compose) -> None:
         raise ValueError(f"{pattern!r} begins with no word")
     key = _HOLE.sub("", pattern).replace("  ", " ").strip()
     end = r"(?![\w'’])" if re.search(r"\w$", parts[-1]) else ""
-    found = re.compile(spelled + end, re.IGNORECASE)
-    _BY_WORD.setdefault(first.group().lower(), []).append((key, found, compose))
+    _BY_WORD.setdefault(first.group().lower(), []).append((key, spelled + end, compose))
+
+
+@cache
+def _compiled(spelled: str) -> re.Pattern[str]:
+    """A pattern, compiled when a line first has its first word."""
+    return re.compile(spelled, re.IGNORECASE)
 
 
 def face(key: str) -> Callable[[Callable[[Place], Iterable[str]]], Callable[[Place], Iterable[str]]]:
@@ -180,7 +186,7 @@ def mentions(place: Place) -> list[tuple[Mention, Compose]]:
     found: list[tuple[int, int, Mention, Compose]] = []
     for word in _WORD.finditer(place.before):
         for key, pattern, compose in _BY_WORD.get(word.group().lower().partition("—")[0], ()):
-            match = pattern.match(place.before, word.start())
+            match = _compiled(pattern).match(place.before, word.start())
             if match is not None:
                 mention = Mention(key, word.start(), match.groupdict(), place)
                 found.append((-word.start(), -match.end(), mention, compose))

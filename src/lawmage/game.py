@@ -21,6 +21,7 @@ from .rules.turn import begin_step, check, end_step
 from .saves import SaveError
 from .state.codec import digest, encode
 from .state.constants import CHECK, END_STEP, INSTRUCT, OVER, PRIORITY, RESOLVE
+from .state.seating import Seating
 from .state.state import State
 from .view import seen_by
 
@@ -79,15 +80,19 @@ class Game:
         life: int = 20,
         first: int | None = None,
         trace: bool = True,
+        seating: Seating | None = None,
     ) -> Game:
-        """103 A new game of two to six players, one deck (a sequence of cards) each."""
+        """103 A new game of two to six players, one deck (a sequence of cards) each.
+
+        ``seating``: teams and ranges of influence, see ``lawmage.state.seating``.
+        """
         if not 2 <= len(decks) <= 6:
             raise ValueError(f"two to six players wanted, not {len(decks)}")
         for n, deck in enumerate(decks):
             for card in deck:
                 if not isinstance(card, Card):
                     raise TypeError(f"deck {n + 1} holds {card!r}, which is no card: lawmage.load_deck makes decks")
-        return cls(new_state(decks, seed, life, first), (), trace)
+        return cls(new_state(decks, seed, life, first, (), seating), (), trace)
 
     # -- going on ----------------------------------------------------------------------------------------------------
 

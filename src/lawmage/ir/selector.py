@@ -170,6 +170,11 @@ class Host(Things):
 
 
 @dataclass(frozen=True, slots=True)
+class Outer(Things):
+    """In a test of things that are counted: the thing whose number it is."""
+
+
+@dataclass(frozen=True, slots=True)
 class Each(Things):
     """The thing under consideration: of a test's own noun, or of a loop over a modification's objects."""
 
@@ -178,7 +183,7 @@ class Each(Things):
 class Linked(Things):
     """607 Objects that a linked ability of this object has put somewhere: exiled, chosen, made with it."""
 
-    link: Literal["exiled", "chosen", "made", "revealed", "haunted", "championed", "returned", "encoded", "crafted"]
+    link: Literal["exiled", "chosen", "made", "revealed", "haunted", "championed", "returned", "encoded", "crafted", "convoked"]
 
 
 @dataclass(frozen=True, slots=True)

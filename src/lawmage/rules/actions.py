@@ -136,7 +136,8 @@ def activators(state: State, player: int) -> list[int]:
     found = list(known.get(player, ()))
     for other, objects in known.items():
         if other != player:
-            found += [i for i in objects if i in state.objects and for_anyone(state, i)]
+            if state.within(player, other):  # 801.6
+                found += [i for i in objects if i in state.objects and for_anyone(state, i)]
     return found
 
 

@@ -15,7 +15,7 @@ from lawmage.state.state import State
 from . import atoms, writes
 from .evaluate import holds, players, quantity
 from .looking import view
-from .targets import Program, choose_targets, enough, is_open, of_modes, possible, program, required
+from .targets import Program, choose_targets, choosers, enough, is_open, of_modes, possible, program, required
 
 Targets = tuple[tuple[int, tuple[int, ...]], ...]
 NOTHING: Final[Targets] = ()
@@ -88,7 +88,7 @@ def choose_modes(
         return None
     chooser = player
     if players(state, frame, modal.who) != [player]:  # 601.6
-        by = players(state, frame, modal.who)
+        by = choosers(state, frame, modal.who)
         if len(by) > 1:
             by = [-1 - run.choose(Pick(player, "601.6a", "player", [-1 - p for p in by], 1, 1, cancellable, item))[0]]
         chooser = by[0] if by else player

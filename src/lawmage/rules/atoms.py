@@ -38,6 +38,7 @@ from .choosing import BEGAN
 from .doors import is_room, shut
 from .durations import expire_events
 from .lasting import add_lasting
+from .influence import reaches
 from .looking import controller_of, look, snapshot, view, views
 from .melding import melded, second_card, turned_round
 from .narrate import describe
@@ -58,6 +59,8 @@ def perform(run: Run, events: list[Event]) -> list[Event]:
     outer = run.entering
     run.entering += tuple([e.affected for e in events if isinstance(e, ZoneMove) and e.to == "battlefield"])
     final = [e for e in events if happens(run, e)]
+    if state.seating is not None:
+        final = [e for e in final if reaches(state, e)]
     run.entering = outer
     besides = [one for event in events for one in event.after]
     if besides:

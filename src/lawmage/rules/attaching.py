@@ -8,6 +8,7 @@ from lawmage.state.objects import Frame, View
 from lawmage.state.state import State
 
 from .evaluate import matches
+from .influence import within
 from .looking import view
 from .rule_queries import protected
 
@@ -23,6 +24,8 @@ def cant_attach(state: State, object_id: int, to: int) -> str | None:
         return "303.4c that player has left the game"
     if to > 0 and state.objects[to].phased_out:
         return "702.26b it is phased out"
+    if not within(state, seen.controller, to):
+        return "801.8 it is outside of the range of influence"
     if protected(state, to, object_id, object_id if keeps_itself(seen) else 0):
         return "702.16c protection"
     if "Aura" in seen.types:

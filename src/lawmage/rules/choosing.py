@@ -14,6 +14,7 @@ from lawmage.state.state import State
 
 from . import course
 from .evaluate import fits, quantity, subject, things
+from .influence import nearest, those_within, within
 from .melding import both
 from .nouns import candidates
 from .set_limits import together
@@ -102,7 +103,7 @@ def acting(run: Run, refs: list[int], by_event: bool) -> list[int]:
     found: list[int] = []
     for ref in refs:
         if ref < 0:
-            if -1 - ref in state.living:
+            if -1 - ref in state.living and state.within(r.frame.controller, -1 - ref):  # 801.10
                 found.append(ref)
             continue
         first = True
@@ -114,6 +115,8 @@ def acting(run: Run, refs: list[int], by_event: bool) -> list[int]:
                 ours = became < r.item or paid_with(state, r.item, ref)
             first = False
             ref = became if ours else 0
+        if state.seating is not None and ref and not within(state, r.frame.controller, ref):  # 801.10
+            continue
         if ref and not state.objects[ref].phased_out and ref not in found:
             found += [ref] if first else both(state, [ref])
     return found
@@ -188,6 +191,8 @@ def selected(run: Run, node: Selector, what: str, player: int, within: list[int]
     if node.pick == "all":
         bind(run, node.slot, tuple(options))
         return options
+    if run.state.seating is not None:
+        options = chosen_among(run, node, player, options)
     least = min(number(run, node.least), len(options))
     most = len(options) if node.most is None else min(number(run, node.most), len(options))
     if node.pick == "random":
@@ -199,6 +204,15 @@ def selected(run: Run, node: Selector, what: str, player: int, within: list[int]
         found = list(ask(run, node, Pick(chooser, "608.2d", what, options, min(least, most), most)))
     bind(run, node.slot, tuple(found))
     return found
+
+
+def chosen_among(run: Run, node: Selector, player: int, options: list[int]) -> list[int]:
+    """801.5 What is in the range of whoever chooses; where no player is, the nearest one to the left decides."""
+    frame = current(run)
+    if not options and node.noun.kinds == ("player",) and node.among is None:
+        return nearest(run.state, frame, candidates(course.boundless(run.state), frame, node.noun))
+    chooser = actor(run, node.chooser) if node.chooser is not None else player
+    return those_within(run.state, chooser if chooser >= 0 else frame.controller, options)
 
 
 def at_random(state: State, options: list[int], count: int) -> list[int]:

@@ -80,15 +80,31 @@ def as_though(state: State, object_id: int, premise: str) -> bool:
 
 def attackable(state: State, player: int) -> list[int]:
     """506.2, 508.1b Opponents, their planeswalkers, and battles they protect."""
-    found = [-1 - p for p in state.opponents(player)]
+    foes = state.opponents(player)
+    if state.seating is not None:
+        foes = beside(state, player, foes)
+    found = [-1 - p for p in foes]
     for i in state.battlefield:
         seen = view(state, i)
         if state.objects[i].phased_out:
             continue
-        walker = "planeswalker" in seen.types and seen.controller != player
-        if walker or "battle" in seen.types and protector(state, i) != player:
+        if "battle" in seen.types:
+            if protector(state, i) != player and (state.seating is None or protector(state, i) in foes):
+                found.append(i)
+        elif "planeswalker" in seen.types and seen.controller in foes:
             found.append(i)
     return found
+
+
+def beside(state: State, player: int, foes: list[int]) -> list[int]:
+    """803.1, 809.3c, 811.4 The opponents that the options of the game let the player attack."""
+    assert state.seating is not None
+    how, order = state.seating.attack, state.turn_order(player)
+    if not how or len(order) < 2:
+        return foes
+    left, right = order[1], order[-1]
+    near = (left,) if how == "left" else (right,) if how == "right" else (left, right)
+    return [p for p in foes if p in near]
 
 
 def protector(state: State, battle: int) -> int:

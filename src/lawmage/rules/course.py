@@ -16,6 +16,7 @@ from lawmage.state.constants import (
 )
 from lawmage.state.events import ZoneMove
 from lawmage.state.objects import Frame
+from lawmage.state.seating import Seating
 from lawmage.state.state import Resolution, State
 
 # Resolution (608) -------------------------------------------------------------------------------------------
@@ -92,6 +93,8 @@ def retain_priority(state: State, player: int) -> None:
 def begin_turn(state: State, player: int) -> None:
     """500.1 The history of the turn before is kept for one turn."""
     state.active = player
+    if state.seating is not None:
+        state.seating = state.seating.at_turn(state.living)  # 801.2c
     state.turn += 1
     state.tick += 1
     state.last_turn = state.history
@@ -172,6 +175,15 @@ def game_over(state: State, winners: tuple[int, ...], todo: int) -> None:
 def interrupted(state: State) -> bool:
     """727.1, 729.1a Nothing more is followed: the game is over, or another one begins."""
     return state.todo in (OVER, RESUME, START)
+
+
+def boundless(state: State) -> State:
+    """801.5c Another state, to look at, without ranges of influence."""
+    there = state.fork()
+    if state.seating is not None:
+        there.seating = Seating(state.seating.teams)
+    there.views = None
+    return there
 
 
 def set_controls(state: State, controls: tuple[tuple[int, int], ...]) -> None:

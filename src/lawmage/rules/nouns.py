@@ -17,6 +17,7 @@ from lawmage.ir.selector import (
     Minus,
     Not,
     Noun,
+    Outer,
     PartnerOf,
     Players,
     Pool,
@@ -37,7 +38,10 @@ ANYONE: Final = 0
 YOURS: Final = 1
 OPPOSING: Final = 2
 OTHERWISE: Final = 3
+OTHERS: Final = 4
+OF_OTHERS: Final = (OPPOSING, OTHERS)
 WINNERS: Final = -5  # slot: who has won the subgame that this has created (729.1b)
+OUTER: Final = -7  # slot: the thing whose number is counted
 TYPE_TABLES: Final = ("type", "subtype", "supertype")
 
 
@@ -81,7 +85,7 @@ def relation(who: Things | None) -> int:
     if isinstance(who, You):
         return YOURS
     if isinstance(who, Players) and who.which in ("opponents", "others"):
-        return OPPOSING
+        return OPPOSING if who.which == "opponents" else OTHERS
     return OTHERWISE
 
 
@@ -149,10 +153,23 @@ def passes(
     if whose == YOURS:
         if seen.controller != frame.controller:
             return False
-    elif whose == OPPOSING:
+    elif whose in OF_OTHERS:
         if seen.controller == frame.controller:
             return False
+        if whose == OPPOSING and state.seating is not None and state.seating.allied(frame.controller, seen.controller):
+            return False
+    if state.seating is not None and beyond(state, frame, subject, seen):
+        return False
     return found.simple or passes_rest(state, frame, noun, found, subject, each)
+
+
+def beyond(state: State, frame: Frame, subject: Subject, seen: View) -> bool:
+    """801.10-11 What is outside of its controller's range of influence a spell or ability neither sees nor affects."""
+    seating = state.seating
+    if seating is None or seating.within(frame.controller, seen.controller):
+        return False
+    noted = subject.obj.note("protector") if subject.obj is not None and "battle" in seen.types else ()
+    return not noted or not seating.within(frame.controller, -1 - noted[0])  # 801.2d
 
 
 def passes_rest(state: State, frame: Frame, noun: Noun, found: Sieve, subject: Subject, each: Subject | None) -> bool:
@@ -187,6 +204,8 @@ def fits_noun(state: State, frame: Frame, noun: Noun, subject: Subject, each: Su
             return False
     if obj is None or subject.view is None:
         if obj is not None or found.all_of or (noun.other and subject.ref == -1 - frame.controller):
+            return False
+        if state.seating is not None and not state.seating.within(frame.controller, -1 - subject.ref):
             return False
         return bool(found.kinds) and passes_rest(state, frame, noun, found, subject, each)
     if noun.zones and obj.zone not in noun.zones and obj.zone != "nowhere":
@@ -296,7 +315,7 @@ def selected(state: State, frame: Frame, node: Selector, each: Subject | None) -
         found = []
         for ref in things(state, frame, node.among, each):
             one = subject_of(state, ref)
-            if one is not None and fits(state, frame, node.noun, one):
+            if one is not None and fits_noun(state, frame, node.noun, one, each):
                 found.append(ref)
     if node.another:
         taken = [ref for slot in node.another for ref in frame.slots.get(slot, ())]
@@ -371,6 +390,10 @@ def host(state: State, frame: Frame, node: Host, each: Subject | None) -> list[i
 
 def under_consideration(state: State, frame: Frame, node: Each, each: Subject | None) -> list[int]:
     return [each.ref] if each is not None else []
+
+
+def outer(state: State, frame: Frame, node: Outer, each: Subject | None) -> list[int]:
+    return list(frame.slots.get(OUTER, ()))
 
 
 def linked(state: State, frame: Frame, node: Linked, each: Subject | None) -> list[int]:
@@ -457,9 +480,14 @@ def defending_player(state: State, attacked: int) -> int:
 def players_in_relation(state: State, frame: Frame, node: Players, each: Subject | None) -> list[int]:
     """102.2-3, 101.4 In turn order, the active player first."""
     order = state.turn_order(state.active)
+    seating = state.seating
+    if seating is not None:
+        order = [player for player in order if seating.within(frame.controller, player)]
     if node.which == "each":
         return [-1 - player for player in order]
     if node.which in ("opponents", "others"):
+        if seating is not None and node.which == "opponents":
+            return [-1 - player for player in order if not seating.allied(frame.controller, player)]
         return [-1 - player for player in order if player != frame.controller]
     if node.which == "active":
         return [-1 - state.active]
@@ -481,6 +509,7 @@ on_things(Granter, granter)
 on_things(Exactly, exactly)
 on_things(Host, host)
 on_things(Each, under_consideration)
+on_things(Outer, outer)
 on_things(Linked, linked)
 on_things(PartnerOf, partners)
 on_things(You, you)

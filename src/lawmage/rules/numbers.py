@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from lawmage.ir.quantity import (
     Amount,
     CastFact,
     ChosenNumber,
     Count,
-    CountersOn,
     CountEvents,
     CountOf,
+    CountersOn,
     Difference,
     Extreme,
+    IfChosen,
     Limit,
+    Most,
     Negative,
     NoteOf,
     Product,
@@ -23,16 +27,18 @@ from lawmage.ir.quantity import (
     Votes,
     X,
 )
+from lawmage.ir.vocabulary import code
 from lawmage.state.constants import CAST
 from lawmage.state.objects import Frame, GameObject
 from lawmage.state.state import State
 
-from .evaluate import Subject, on_quantity, quantity, things
+from .evaluate import Subject, on_quantity, quantity, subject, things
 from .history import happened_to
 from .looking import known_object
-from .nouns import candidates, subject_of
+from .nouns import OUTER, candidates, subject_of
 from .stats import stat_of, x_of
 from .tests import traits
+from .walk import contains
 
 
 def x(state: State, frame: Frame, node: X, each: Subject | None) -> int:
@@ -44,7 +50,23 @@ def count(state: State, frame: Frame, node: Count, each: Subject | None) -> int:
 
 
 def count_of(state: State, frame: Frame, node: CountOf, each: Subject | None) -> int:
+    if each is not None and says_outer(node.noun):
+        frame = frame.with_slot(OUTER, (each.ref,))
     return len(candidates(state, frame, node.noun, each))
+
+
+_OUTER: Final[dict[int, tuple[Noun, bool]]] = {}
+
+
+def says_outer(noun: Noun) -> bool:
+    """Whether what is counted is described by the thing whose number it is; found once."""
+    known = _OUTER.get(id(noun))
+    if known is None or known[0] is not noun:
+        known = (noun, contains(noun, (Outer,)))
+        if len(_OUTER) > 8192:
+            _OUTER.clear()
+        _OUTER[id(noun)] = known
+    return known[1]
 
 
 def target_count(state: State, frame: Frame, node: TargetCount, each: Subject | None) -> int:
@@ -99,6 +121,16 @@ def different(state: State, trait: str, found: list[Subject]) -> set[str]:
         else:
             made.add(str(stat_of(state, trait, one)))
     return made
+
+
+def most(state: State, frame: Frame, node: Most, each: Subject | None) -> int:
+    """The greatest of what each of the players has."""
+    asked = [subject(state, ref) for ref in things(state, frame, node.who, each)]
+    return max([quantity(state, frame, node.amount, one) for one in asked if one is not None], default=0)
+
+
+def if_chosen(state: State, frame: Frame, node: IfChosen, each: Subject | None) -> int:
+    return int(code(node.word, state.names) in frame.slots.get(node.slot, ()))
 
 
 def counters_on(state: State, frame: Frame, node: CountersOn, each: Subject | None) -> int:
@@ -233,3 +265,5 @@ on_quantity(Negative, negative)
 on_quantity(Limit, limit)
 on_quantity(ChosenNumber, chosen_number)
 on_quantity(NoteOf, note_of)
+on_quantity(Most, most)
+on_quantity(IfChosen, if_chosen)

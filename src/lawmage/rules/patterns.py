@@ -74,6 +74,7 @@ from .evaluate import (
     things,
 )
 from .foreseen import view_on_arrival
+from .influence import within
 from .looking import BASE, controller_of, view
 from .ports import amount_of
 
@@ -371,10 +372,14 @@ def deals_damage(state: State, frame: Frame, pattern: DealsDamage, event: Event,
         )
         if source is None or not is_what(state, frame, pattern.source, source, each):
             return False
-    if pattern.to is None:
-        return True
+    if pattern.to is None:  # 801.7, 801.13b what is not described must be in range where nothing is
+        return pattern.source is not None or state.seating is None or both_within(state, frame, event)
     found = affected_subject(state, event)
     return found is not None and is_what(state, frame, pattern.to, found, each)
+
+
+def both_within(state: State, frame: Frame, event: Damage) -> bool:
+    return within(state, frame.controller, event.source) and within(state, frame.controller, event.affected)
 
 
 def draws(state: State, frame: Frame, pattern: Draws, event: Event, each: Subject | None) -> bool:
@@ -497,6 +502,8 @@ def control_changes(state: State, frame: Frame, pattern: ControlChanges, event: 
 
 def step_begins(state: State, frame: Frame, pattern: StepBegins, event: Event, each: Subject | None) -> bool:
     if not isinstance(event, StepBegan) or event.step not in STEPS[pattern.step]:
+        return False
+    if not state.within(frame.controller, event.player):  # 801.7
         return False
     return by_player(state, frame, pattern.whose, event.player, each)
 

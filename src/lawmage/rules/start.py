@@ -9,6 +9,7 @@ from lawmage.ir.ability import Opening
 from lawmage.ir.card import Card
 from lawmage.state.constants import BEGIN_STEP, INSTRUCT, START, UNTAP
 from lawmage.state.objects import Frame, Player
+from lawmage.state.seating import Seating
 from lawmage.state.state import State
 
 from . import atoms, course, writes
@@ -37,9 +38,14 @@ def new_state(
     life: int = 20,
     first: int | None = None,
     commanders: Sequence[Sequence[Card]] = (),
+    seating: Seating | None = None,
 ) -> State:
-    """103.1-3 Shuffled libraries, nothing drawn yet. ``first`` None: the starting player is chosen by chance."""
+    """103.1-3 Shuffled libraries, opening hands drawn. ``first`` None: the starting player is chosen by chance.
+
+    ``seating``: the options of a multiplayer game (800.4).
+    """
     state = State()
+    state.seating = seating
     state.rng = (seed * 2862933555777941757 + 3037000493) & 0xFFFFFFFFFFFFFFFF
     state.random(2)
     for p, deck in enumerate(decks):
@@ -52,6 +58,10 @@ def new_state(
             writes.set_mark(state, made.id, "commander")
     state.living = tuple(range(len(decks)))
     state.first_player = state.random(len(decks)) if first is None else first
+    if seating is not None:
+        state.seating = seating.at_turn(state.living)
+        if seating.shared_turns:  # 805.3
+            state.first_player = seating.team(state.first_player)[0]
     state.active = state.first_player
     run = Run(state, [])
     for p in range(len(decks)):

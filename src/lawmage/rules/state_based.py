@@ -122,8 +122,16 @@ def spared(state: State, object_id: int) -> bool:
 def world_rule(state: State) -> list[int]:
     """704.5k All world permanents but the newest go."""
     worlds = [i for i, seen in views(state).of.items() if "world" in seen.types]
+    if state.seating is not None:  # 801.12 a newer one in range of its controller
+        return [i for i in worlds if newer_world(state, i, worlds)]
     newest = max(worlds, key=lambda i: state.objects[i].timestamp, default=0)
     return [i for i in worlds if i != newest]
+
+
+def newer_world(state: State, object_id: int, worlds: list[int]) -> bool:
+    player, since = view(state, object_id).controller, state.objects[object_id].timestamp
+    others = [i for i in worlds if i != object_id and state.within(player, view(state, i).controller)]
+    return any([state.objects[i].timestamp > since for i in others])
 
 
 def role_rule(state: State) -> list[int]:

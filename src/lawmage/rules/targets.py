@@ -12,15 +12,17 @@ from lawmage.decisions import Answer, Constrained, Pick, Run
 from lawmage.ir.ability import Activated, Replacement, SpellAbility, Triggered
 from lawmage.ir.condition import And, CastWas, Negated, Or
 from lawmage.ir.effects import DealDamage, If, Later, Modal, PutCounters, WhenYouDo
-from lawmage.ir.node import Ability, Condition, Effect, Modification, Node, Quantity
+from lawmage.ir.node import Ability, Condition, Effect, Modification, Node, Quantity, Things
 from lawmage.ir.quantity import X
 from lawmage.ir.rule_change import Cant
 from lawmage.ir.selector import Bound, Selector, This
 from lawmage.state.objects import Announced, Frame
 from lawmage.state.state import State
 
+from . import course
 from .evaluate import holds, players, quantity, things
 from .forbidden_targets import cant_target
+from .influence import nearest, those_within
 from .looking import views
 from .nouns import candidates
 from .rule_queries import untargetable
@@ -265,10 +267,14 @@ def choose_targets(
         return None
     chooser = player
     if selector.chooser is not None:  # 601.6
-        by = players(state, frame, selector.chooser)
+        by = choosers(state, frame, selector.chooser)
         if len(by) > 1:
             by = [-1 - run.choose(Pick(player, "601.6a", "player", [-1 - p for p in by], 1, 1, cancellable, item))[0]]
         chooser = by[0] if by else player
+        refs = those_within(state, chooser, refs)  # 801.5a
+        most = min(most, len(refs))
+        if least > most:
+            return None
     ask = Pick(chooser, rule, "target", refs, least, most, cancellable, item)
     if (selector.totals or selector.shared) and refs:
         fallback = fitting(state, frame, selector, refs, least)
@@ -276,6 +282,16 @@ def choose_targets(
             return None
         return run.choose(PickTargets(ask, fallback, state, frame, selector))
     return run.choose(ask)
+
+
+def choosers(state: State, frame: Frame, who: Things) -> list[int]:
+    """601.6a, 801.5c The players one of whom makes the choice; with none in range, the nearest one to the left."""
+    if not isinstance(who, Selector) or who.pick != "choose":
+        return players(state, frame, who)
+    found = candidates(state, frame, who.noun)
+    if not found and state.seating is not None:
+        found = nearest(state, frame, candidates(course.boundless(state), frame, who.noun))
+    return [-1 - ref for ref in found if ref < 0]
 
 
 def fitting(state: State, frame: Frame, selector: Selector, refs: list[int], least: int) -> Answer | None:

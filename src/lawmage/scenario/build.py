@@ -14,6 +14,7 @@ from lawmage.rules.replacement import enter_with, own_replacements
 from lawmage.state.constants import BEGIN_STEP, BLOCK, PRIORITY, UNTAP
 from lawmage.state.events import ZoneMove
 from lawmage.state.objects import GameObject, Player
+from lawmage.state.seating import Seating
 from lawmage.state.state import Combat, State
 
 from .cards import BASIC, BASICS, Shelf
@@ -58,6 +59,7 @@ def build(scenario: Scenario, shelf: Shelf) -> Position:
     state.active = state.first_player
     if options.get("range_of_influence") == "one":
         state.range_of_influence = 1
+        state.seating = Seating(ranges=(1,) * len(order))
     position = Position(state, players)
     for letter in order:
         library(scenario, shelf, position, letter)

@@ -17,6 +17,7 @@ from . import events as ev
 from . import objects as ob
 from . import state as st
 from .constants import UNTAPS
+from .seating import Seating
 
 # class -> (constructor arguments, fields set afterwards)
 FIELDS: Final[dict[type, tuple[tuple[str, ...], tuple[str, ...]]]] = {
@@ -70,6 +71,7 @@ FIELDS: Final[dict[type, tuple[tuple[str, ...], tuple[str, ...]]]] = {
             "kept",
         ),
     ),
+    Seating: (("teams", "ranges", "attack", "shared_turns", "shared_life", "deploy", "leaders", "near"), ()),
     st.Resolution: (("item", "frame", "work"), ()),
     st.Continuous: (("id", "frame", "affected", "mods", "lasts", "turn"), ("timestamp",)),
     st.ShieldLeft: (("id", "frame", "replacement", "lasts", "left", "turn"), ()),
@@ -148,7 +150,11 @@ STATE_FIELDS: Final = (
     "controls",
 )
 # written only where they say something: a game without them has the digest it always had
-RARE_FIELDS: Final[tuple[tuple[str, Any], ...]] = (("starting_life", 0), ("outer", None))
+RARE_FIELDS: Final[tuple[tuple[str, Any], ...]] = (
+    ("starting_life", 0),
+    ("outer", None),
+    ("seating", None),
+)
 RARE: Final[dict[type, tuple[str, Any]]] = {st.Combat: ("bands", ())}
 NAMES: Final[dict[str, type]] = {kind.__name__: kind for kind in FIELDS}
 OWNED: Final = (ob.GameObject, ob.Player)  # their constructors take the epoch last

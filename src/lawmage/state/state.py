@@ -11,6 +11,7 @@ from lawmage.ir.node import Ability, Condition, Duration, Effect, EventPattern, 
 from .constants import BEGIN_STEP, UNTAP
 from .events import Event
 from .objects import Epoch, Frame, GameObject, Player, Snapshot, View
+from .seating import Seating
 
 
 class Resolution:
@@ -275,6 +276,7 @@ class State:
         "controls",
         "starting_life",
         "outer",
+        "seating",
         "epoch",
         "views",
         "memo",
@@ -320,6 +322,7 @@ class State:
         self.first_player = 0
         self.controls: tuple[tuple[int, int], ...] = ()  # 723 (player, who decides for them)
         self.starting_life = 0  # 103.4 0: what the format says
+        self.seating: Seating | None = None  # 800.4 teams, ranges of influence; None: everybody alone, no limits
         self.outer: State | None = None  # 729.1a the main game, which waits while this subgame is played; never written
         self.epoch = Epoch()
         self.views: Views | None = None
@@ -368,6 +371,7 @@ class State:
         made.controls = self.controls
         made.starting_life = self.starting_life
         made.outer = self.outer
+        made.seating = self.seating
         made.views = self.views
         made.memo = self.memo
         self.epoch = Epoch()
@@ -419,5 +423,31 @@ class State:
         return [p for p in self.living if p >= start] + [p for p in self.living if p < start]
 
     def opponents(self, player: int) -> list[int]:
-        """102.2-3 In turn order."""
-        return [p for p in self.turn_order(player) if p != player]
+        """102.2-3 In turn order. With a limited range of influence those within it (801)."""
+        seating = self.seating
+        if seating is None:
+            return [p for p in self.turn_order(player) if p != player]
+        order = self.turn_order(player)
+        return [p for p in order if not seating.allied(player, p) and seating.within(player, p)]
+
+    def within(self, player: int, other: int) -> bool:
+        """801.2 Whether the other player is in the player's range of influence."""
+        return self.seating is None or self.seating.within(player, other)
+
+    def allied(self, player: int, other: int) -> bool:
+        """102.3 The same player, or a teammate."""
+        return player == other or self.seating is not None and self.seating.allied(player, other)
+
+    def is_active(self, player: int) -> bool:
+        """102.1, 805.4a Whose turn it is: the active player, or each player of the active team."""
+        if player == self.active:
+            return True
+        seating = self.seating
+        return seating is not None and seating.shared_turns and player in seating.team(self.active)
+
+    def active_players(self) -> list[int]:
+        """805.4a The active player; with shared turns all players of the active team, the primary player first."""
+        seating = self.seating
+        if seating is None or not seating.shared_turns:
+            return [self.active]
+        return [p for p in seating.team(self.active) if p in self.living]

@@ -91,7 +91,10 @@ def win_game(run: Run, frame: Frame, node: WinGame) -> Outcome:
     state = run.state
     for player in actors(run, node.who):
         if not barred(run, player, True):
-            leave(run, [(p, "104.2b") for p in state.living if p != player])
+            losers = [p for p in state.living if p != player]
+            if state.seating is not None:  # 801.14, 810.8a
+                losers = state.opponents(player)
+            leave(run, [(p, "104.2b") for p in losers])
             return Outcome((), (-1 - player,), 1, True)
     return Outcome()
 
@@ -114,8 +117,13 @@ def barred(run: Run, player: int, win: bool) -> bool:
 
 
 def draw_game(run: Run, frame: Frame, node: DrawGame) -> Outcome:
-    """104.4"""
-    course.game_over(run.state, (), OVER)
+    """104.4, 801.15 With a limited range for those within it; they leave, the others go on."""
+    state = run.state
+    if state.seating is not None and state.seating.near:
+        drawn = [p for p in state.living if state.within(frame.controller, p)]
+        leave(run, [(p, "801.15") for p in drawn])
+        return Outcome(done=True)
+    course.game_over(state, (), OVER)
     return Outcome(done=True)
 
 

@@ -50,6 +50,8 @@ def quantity(scope: Scope, node: Any) -> Quantity:
 def _named(scope: Scope, node: w.Named) -> Quantity:
     word = node.word
     if word == "X":
+        if scope.x is None and not scope.has_x and scope.last_x is not None:
+            return scope.last_x
         scope.has_x = scope.has_x or scope.paying
         if scope.x is None and not scope.has_x:
             raise Declined("unbound", "X")
@@ -81,6 +83,8 @@ def votes_for(scope: Scope, word: Any) -> q.Votes:
 
 
 def _count(scope: Scope, node: w.CountOf) -> Quantity:
+    if isinstance(node.what, w.Condition) and node.what.kind == "kicked":
+        return q.CastFact("kicked", things(scope, node.what.what, "oblique", loose=True))
     return count(scope, node.what)
 
 
@@ -132,7 +136,22 @@ def count(scope: Scope, node: Any) -> Quantity:
         raise not_executable("number of a whole set", node)
     if found.among is not None:
         return q.Count(s.Selector("all", found.noun, among=found.among))
-    return q.CountOf(found.noun)
+    return q.CountOf(apart(found.noun))
+
+
+def apart(noun: s.Noun) -> s.Noun:
+    """ "Each creature gets +1/+1 for each other creature that shares a type with it": than the one that gets it.
+
+    Nothing is another than itself, and everything shares with itself: what is counted is never meant.
+    """
+    tests: list[Any] = []
+    for test in noun.tests:
+        if test == s.Not(s.Among(s.Each())):
+            test = s.Not(s.Among(s.Outer()))
+        elif isinstance(test, s.Shares) and test.with_ == s.Each():
+            test = replace(test, with_=s.Outer())
+        tests.append(test)
+    return replace(noun, tests=tuple(tests)) if tuple(tests) != noun.tests else noun
 
 
 def _history(scope: Scope, node: Any) -> Quantity | None:
@@ -215,7 +234,9 @@ def stat_of(scope: Scope, whose: Any, stat: str) -> Quantity:
     """Its power: of something that can have one."""
     creature = _CREATURE if stat in ("power", "toughness") else None
     of = possessor(scope, whose, stat=creature)
-    if isinstance(of, s.You | s.Both) or any(one.number != "one" for one in scope.entities_of(of) if of != s.Each()):
+    if isinstance(of, s.You | s.Both) or any(
+        one.number != "one" and one.origin != "loop" for one in scope.entities_of(of) if of != s.Each()
+    ):
         raise not_executable(f"{stat} of several things", whose)
     return q.StatOf(stat_name(stat), of)
 

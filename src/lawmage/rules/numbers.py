@@ -27,6 +27,7 @@ from lawmage.ir.quantity import (
     Votes,
     X,
 )
+from lawmage.ir.selector import Noun, Outer
 from lawmage.ir.vocabulary import code
 from lawmage.state.constants import CAST
 from lawmage.state.objects import Frame, GameObject

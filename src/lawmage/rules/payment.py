@@ -19,6 +19,7 @@ from .cost_payment import Paid, pay_parts
 from .costs import mana_part
 from .evaluate import holds, players, quantity
 from .instructions import carry_out
+from .linking import link_of
 from .looking import name_of, view, views
 from .mana import CONVOKE, DELVE, IMPROVISE, LIFE, Purpose, may_spend, memo, sources, unpack, why_not_nothing
 from .mana_abilities import ALL, PRODUCED, added, could_produce, is_mana_ability, is_mana_trigger
@@ -225,7 +226,7 @@ def pay_mana(
             elif way < 0:
                 tapped.append((source, way))
                 virtual.append(ALL[types - 1] if types else "")
-                help_to_pay(run, source, way)
+                help_to_pay(run, source, way, item)
             elif source in run.state.objects:
                 spent.activated.append((source, way, types))
                 activate_mana(run, player, source, way, unpack(types), keep.plus(left))
@@ -251,12 +252,19 @@ def rest_of(bill: Bill, life: int) -> Bill:
     return Bill(bill.generic, tuple(pips))
 
 
-def help_to_pay(run: Run, source: int, way: int) -> None:
-    """702.51, 702.66, 702.126 Tapping or exiling something instead of paying mana."""
+def help_to_pay(run: Run, source: int, way: int, item: int) -> None:
+    """702.51, 702.66, 702.126 Tapping or exiling something instead of paying mana; the spell remembers it."""
+    state = run.state
     if way in (CONVOKE, IMPROVISE):
         atoms.tap(run, [source])
+        if way == CONVOKE and item in state.objects:  # 702.51c
+            writes.set_note(state, item, "convoked", (*state.objects[item].note("convoked"), source))
     elif way == DELVE:
-        atoms.move_all(run, [source], "exile", "cost")
+        moved = atoms.move_all(run, [source], "exile", "cost")
+        if item in state.objects:  # 607.2a
+            exiled = tuple([event.result for event in moved if event.result in state.exile])
+            link = link_of(state, item, "exiled")
+            writes.set_note(state, item, link, (*state.objects[item].note(link), *exiled))
 
 
 def covered(pool: list[str], virtual: list[str], bill: Bill) -> tuple[list[Slot], list[int]] | None:

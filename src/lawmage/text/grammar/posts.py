@@ -97,6 +97,8 @@ PHRASES = [
     P("post", "that shares a {value:shared} with {other:one_selector}", Post, kind="shares"),
     P("post", "that share a {value:shared} with {other:one_selector}", Post, kind="share"),
     P("post", "that convoked it", Post, kind="convoked"),
+    P("post", "that convoked ~", Post, kind="convoked", value="~"),
+    P("post", "that convoked this spell", Post, kind="convoked", value="this spell"),
     P("post", "with the greatest power among {value:noun.pl}", Post, kind="greatest power"),
     P("post", "with a mana ability", Post, kind="mana ability"),
     *[P("post", f"with {w} mana values", Post(f"{w} mana value")) for w in ("even", "odd")],

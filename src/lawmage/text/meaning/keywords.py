@@ -56,6 +56,8 @@ def keyword(scope: Scope, node: w.Keyword) -> tuple[Ability, ...]:
         raise Declined("not_executable", node.name)
     if node.other is not None:
         raise Declined("not_executable", node.name)
+    if name == "delve":  # 607.2a what is exiled for it is exiled with the card
+        scope.facts.links_made.add("exiled")
     if node.value is None:
         return (ab.Keyword(name),)
     if isinstance(node.value, int | w.Named):

@@ -274,6 +274,7 @@ TESTS: Final[dict[str, Rule]] = {
     ),
     "with any counter": lambda scope, post: s.HasCounters(None),
     "without or": lambda scope, post: s.Not(s.AnyOf((keyword(post.value), keyword(post.other)))),
+    "convoked": lambda scope, post: s.Among(s.Linked("convoked")),
     "most votes": _most_votes,
     "that has": lambda scope, post: s.Is("set", "adventure"),
     "that has keyword": lambda scope, post: keyword(post.value),

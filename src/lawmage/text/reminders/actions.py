@@ -263,8 +263,10 @@ def bolster(mention: Mention) -> Iterator[str]:
 
 @about("support {n}", "support")
 def support(mention: Mention) -> Iterator[str]:
-    for other in ("other ", ""):
-        for target in ("creature", "creatures"):
+    """701.41a, b A permanent supports others."""
+    spell = mention.place.has("Instant") or mention.place.has("Sorcery")
+    for other in ("", "other ") if spell else ("other ", ""):
+        for target in ("creatures", "creature"):
             upto = clause("each of up to", number(mention.n or "X"), f"{other}target {target}")
             yield say("put", counters("1"), "on", upto)
 

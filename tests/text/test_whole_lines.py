@@ -162,8 +162,8 @@ CASES: tuple[tuple[str, str, str, tuple[str, ...]], ...] = (
         "118.8",
         CREATURE,
         (
-            "You may cast this card from your graveyard by paying 2 life and discarding a card in addition to paying its"
-            " other costs."
+            "You may cast this card from your graveyard by paying 2 life and discarding a card in addition to paying"
+            " its other costs."
         ),
         ('"extra":["Cost"', '"PayLife",{"amount":2}', '"Discard"'),
     ),
@@ -248,6 +248,30 @@ CASES: tuple[tuple[str, str, str, tuple[str, ...]], ...] = (
         ('"ExtraLands",{"who":["You",{}],"n":3}',),
     ),
     ("101.2", "Instant", "Counter target spell that wasn't cast from its owner's hand.", ('"Not",{"test":["When"',)),
+    (
+        "903.3",
+        "Instant",
+        (
+            "Target creature gets +X/+X until end of turn, where X is the greatest mana value of a commander you own on"
+            " the battlefield or in the command zone."
+        ),
+        ('"Extreme"', '"command"'),
+    ),
+    (
+        "702.34",
+        "Sorcery",
+        (
+            "You draw two cards.\nFlashback {6}{U}. This spell costs {X} less to cast this way, where X is the number"
+            " of creatures you control."
+        ),
+        ('"flashback"',),
+    ),
+    (
+        "105.4",
+        "Instant",
+        "Destroy target creature if white is the most common color among all permanents or is tied for most common.",
+        ('"Destroy"',),
+    ),
 )
 
 

@@ -96,6 +96,22 @@ class Extreme(QuantityNode):
 
 
 @dataclass(frozen=True, slots=True)
+class Most(QuantityNode):
+    """The greatest of a number that each of the players has; ``Each`` inside it is the player."""
+
+    who: Things
+    amount: Quantity
+
+
+@dataclass(frozen=True, slots=True)
+class IfChosen(QuantityNode):
+    """1 when the word in the slot (of a choice) is this one, else 0."""
+
+    slot: int
+    word: str
+
+
+@dataclass(frozen=True, slots=True)
 class CountersOn(QuantityNode):
     """Counters of a kind (None: all) on things or players."""
 

@@ -39,7 +39,7 @@ from .mana import Purpose
 from .narrate import aiming
 from .payment import Spent, pay_mana, payable
 from .plans import funds
-from .playing import Way, castable_faces, face_of, is_castable, proposed_cast, seen_as, ways_to_cast
+from .playing import Way, castable_faces, face_of, is_castable, proposed_cast, seen_as, sorcery_time, ways_to_cast
 from .preparing import BY, was_cast
 from .rule_queries import prohibited
 from .splicing import splice
@@ -77,6 +77,7 @@ def propose_and_pay(run: Run, player: int, card_id: int, way: Way, cancellable: 
     state = run.state
     origin = state.objects[card_id].zone
     prepared_by = state.objects[card_id].note(BY)
+    timely = ("sorcery time",) if sorcery_time(state, player) else ()
     note_permission(run, way)
     spell = onto_stack(run, player, card_id, way)  # 601.2a
     seen = view(state, spell)
@@ -132,7 +133,7 @@ def propose_and_pay(run: Run, player: int, card_id: int, way: Way, cancellable: 
             paid.mana.types,
             state.step,
             way.cost is not None,
-            ("life for mana",) * paid.mana.life,
+            ("life for mana",) * paid.mana.life + timely,
         ),
     )
     apply_riders(run, player, spell, way, paid.mana)

@@ -7,7 +7,7 @@ from typing import Final
 from lawmage.ir.condition import Done, Outcome
 from lawmage.ir.effects import Bind, Define, Keep, Later, Loop, May, MayPay
 from lawmage.ir.node import Ability, Node
-from lawmage.ir.quantity import Amount
+from lawmage.ir.quantity import Amount, IfChosen
 from lawmage.ir.selector import Bound, Chosen, Selector
 
 from .walk import children
@@ -49,7 +49,7 @@ def slots(node: Node) -> Slots:
 def survey(node: Node, things: list[int], numbers: list[int], written: dict[int, bool], here: bool) -> None:
     if isinstance(node, Bound):
         things.append(node.slot)
-    elif isinstance(node, (Amount, Done, Outcome, Chosen)):
+    elif isinstance(node, (Amount, Done, Outcome, Chosen, IfChosen)):
         if node.slot >= 0:
             numbers.append(node.slot)
     elif here and isinstance(node, (Selector, Loop)):

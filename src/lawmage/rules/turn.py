@@ -81,7 +81,9 @@ def begin_step(run: Run) -> None:
     elif step == END:
         expire(state, "your_next_end_step", player)
     elif step == CLEANUP:
-        todo = CHECK if cleanup(run, player) else END_STEP
+        atoms.step_began(run, step)  # 514.3a what triggers then waits already
+        course.next_step(state, step, CHECK if cleanup(run, player) else END_STEP, player)
+        return
     course.next_step(run.state, step, todo, player)
     atoms.step_began(run, step)
 

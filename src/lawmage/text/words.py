@@ -624,6 +624,15 @@ class AndAlso:
 
 
 @dataclass(frozen=True, slots=True)
+class Most:
+    """The greatest number of something that one of several players has."""
+
+    who: Any
+    what: Any
+    number: ClassVar[str] = "pl"
+
+
+@dataclass(frozen=True, slots=True)
 class Banded:
     """A line that begins a level, a band or a row: "Level 2", "LEVEL 1-2", "8+ | …", "1—9 | …" (711, 716, 721)."""
 

@@ -48,6 +48,7 @@ TABLE = [
     ("the last", "the last"),
     ("that many plus one", "that many plus one"),
     ("twice that many", "twice that many"),
+    ("three times that many", "three times that many"),
     ("up to that many", "up to that many"),
     ("up to that many target", "up to that many target"),
     ("one or more target", "one or more target"),
@@ -164,7 +165,15 @@ def _not_card(value: Post) -> bool:
 
 def _apart(value: Both) -> bool:
     """So "artifacts and enchantments" is one noun with two cores, never two selectors."""
-    return all(not (isinstance(x, Pick) and x.how.kind == "bare") for x in value.items[1:])
+    for before, x in zip(value.items, value.items[1:], strict=False):
+        bare = isinstance(x, Pick) and x.how.kind == "bare"
+        others = bare and isinstance(x.noun, Noun) and isinstance(x.noun.cores, Core) and OTHER in x.noun.cores.qualities
+        if bare and not (others and isinstance(before, Ref)):
+            return False
+    return True
+
+
+OTHER = Word("state", "other")
 
 
 def _everywhere(value: Both) -> bool:
@@ -240,6 +249,7 @@ PHRASES = [
             and p.how.kind
             in (
                 "twice that many",
+                "three times that many",
                 "that many",
                 "that many plus one",
                 "one",

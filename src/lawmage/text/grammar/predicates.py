@@ -28,6 +28,7 @@ def declare(g: Grammar) -> None:
     g.series("exception_list", "exception", ", ", "and", ", and", 2)
     g.series("pred_and", "pred", ", ", "and", ", and", 2)
     g.series("mixed_preds", "mixed_pred", ", ", "and", ", and", 2)
+    g.series("counter_choices", "counter_choice", ", ", "or", ", or", 2)
 
 
 def _told_apart(pred: Predicate) -> bool:
@@ -83,6 +84,9 @@ PHRASES = [
         kind="enters also as",
     ),
     P("pred", "fight[s] {value:selector}", Predicate, kind="fights"),
+    P("pred", "(enters|enter) with your choice of {value:counter_choices} on it", Predicate, kind="enters with choice"),
+    P("pred", "escape[s] with your choice of {value:counter_choices} on it", Predicate, kind="escapes with choice"),
+    P("counter_choice", "a {x:counter} counter"),
     P(
         "pred",
         "(enters|enter) with a additional {value:variable} {other:counter} counters on (it|them:^)",

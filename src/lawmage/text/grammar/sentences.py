@@ -96,6 +96,12 @@ PHRASES = [
         kind="when spend",
     ),
     P("sentence", "this ability triggers only once each turn", Statement("once each turn")),
+    P(
+        "sentence",
+        "if you cast it any time a sorcery couldn't have been cast, the controller of the permanent it becomes sacrifices"
+        " it at the beginning of the next cleanup step",
+        Statement("flash sacrificed"),
+    ),
     P("sentence", "this ability triggers only twice each turn", Statement("twice each turn")),
     P("sentence", "do this only once each turn", Statement("do once each turn")),
     P(

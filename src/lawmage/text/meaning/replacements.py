@@ -14,10 +14,10 @@ from lawmage.ir.cost import Cost, PayEffect
 from lawmage.ir.duration import Indefinite, Until
 from lawmage.ir.event_pattern import AnyEvent, DealsDamage, Draws, GainsLife, LosesLife, Moves
 from lawmage.ir.node import Ability, Condition, Duration, Effect, Quantity, Things, Zone
-from lawmage.ir.quantity import Amount, Negative, Scaled
+from lawmage.ir.quantity import Amount, IfChosen, Negative, Scaled
 from lawmage.ir.quantity import Sum as SumOf
 from lawmage.ir.rule_change import Unpreventable
-from lawmage.ir.selector import Among, Bound, Noun, Selector, This, You
+from lawmage.ir.selector import Among, Both, Bound, Noun, Selector, This, You
 from lawmage.text import words as w
 
 from .declined import not_executable
@@ -26,6 +26,7 @@ from .events import would
 from .nouns import affected, things
 from .players import ANY_OPPONENT, ANY_PLAYER
 from .quantities import for_each, quantity, times
+from .redirections import dealt_elsewhere, redirected, redirects_always
 from .scope import Scope
 from .woulds import while_it_is_so
 from .written import read_of
@@ -35,6 +36,9 @@ from .written import read_of
 
 def entering(scope: Scope, node: w.Claim, while_: Condition | None) -> tuple[Ability, ...]:
     """ "~ enters tapped", "creatures you control enter with a +1/+1 counter on them" """
+    how = node.predicates.kind if isinstance(node.predicates, w.Predicate) else ""
+    if how in ("enters with choice", "escapes with choice"):
+        return chosen_counter(scope, node, while_)
     subject = affected(scope, node.what)
     change = entry_change(scope, node.predicates)
     scope.each = None
@@ -43,6 +47,20 @@ def entering(scope: Scope, node: w.Claim, while_: Condition | None) -> tuple[Abi
     if isinstance(node.predicates, w.Predicate) and node.predicates.kind == "escapes with counters":
         test = CastWas(This(), "method", "escape")  # 702.138c
     return (ab.Replacing(ab.Replacement(event, (change,), condition=test), while_),)
+
+
+def chosen_counter(scope: Scope, node: w.Claim, while_: Condition | None) -> tuple[Ability, ...]:
+    """614.12a "with your choice of a flying counter or a reach counter on it": chosen before it enters."""
+    if affected(scope, node.what) != This():
+        raise not_executable("enters with a choice", node)
+    names = tuple([one.word for one in node.predicates.value])
+    slot = scope.slot()
+    choose = fx.Bind(fx.ChooseWord("word", names, note=False), (("word", slot),))
+    entry = fx.Entry(counters=tuple([(IfChosen(slot, name), name) for name in names]))
+    escaped = node.predicates.kind == "escapes with choice"
+    test = CastWas(This(), "method", "escape") if escaped else None
+    changes = (ab.AsEnters(choose), ab.EnterWith(entry))
+    return (ab.Replacing(ab.Replacement(Moves(This(), to=("battlefield",)), changes, condition=test), while_),)
 
 
 def entry_change(scope: Scope, node: Any) -> ab.Change:
@@ -131,6 +149,8 @@ ENTERING: Final[dict[str, Callable[[Scope, w.Predicate], ab.Change]]] = {
     "enter[s] the battlefield tapped": _fixed(fx.Entry(tapped=True)),
     "enter[s] prepared": _prepared,
     "enters with": _counters,
+    "enters with choice": _counters,
+    "escapes with choice": _counters,
     "enters with additional": _counters,
     "enters with equal": _counters,
     "enters with more equal": _counters,
@@ -201,6 +221,8 @@ def replacing(scope: Scope, node: w.Statement, while_: Condition | None) -> tupl
     """614.1a As a line of a permanent."""
     if node.kind == "as enters":
         return as_enters(scope, node, while_)
+    if node.kind == "redirect":
+        return redirects_always(scope, node, while_)
     if node.kind != "replace" or not isinstance(node.value, w.Would) or "this turn" in node.value.event:
         raise not_executable("replacement", node)
     found = replacement(scope, node)
@@ -221,6 +243,8 @@ def everywhere(asked: w.Would) -> bool:
 
 def shielded(scope: Scope, node: w.Statement, lasts: Duration | None) -> Effect:
     """614 As an instruction: it lasts, or waits for the next time."""
+    if node.kind == "redirect":
+        return redirected(scope, node, lasts)
     if not isinstance(node.value, w.Would):
         raise not_executable("replacement", node)
     this_turn = "this turn" in node.value.event or node.value.extra == "this turn"
@@ -260,16 +284,19 @@ def changed(scope: Scope, event: Any, node: Any, asked: Any) -> tuple[ab.Change,
 
     if mine_instead(event, node):
         return (ab.EnterWith(fx.Entry(control=You())),)
+    elsewhere = dealt_elsewhere(scope, event, node, asked)
+    if elsewhere is not None:
+        return (elsewhere,)
     scaled = dealt_instead(scope, node, asked)
     if scaled is not None:
         return (scaled,)
     put = counters_instead(node)
     if put is not None:
         return (put,)
-    made = tokens_instead(node)
+    made = tokens_instead(node) or other_tokens(scope, node)
     if made is not None:
         return (made,)
-    prevented = prevented_part(scope, event, node)
+    prevented = preventeddescribed_part(scope, event, node)
     if prevented is not None:
         return prevented
     if not isinstance(node, w.Gate) or node.kind not in INSTEAD:
@@ -305,7 +332,7 @@ def dealt_instead(scope: Scope, node: Any, asked: w.Would) -> ab.Change | None:
         value = pred.value
     else:
         return None
-    if not isinstance(node.what, w.Ref) or not _same_recipient(pred.other, asked):
+    if not isinstance(node.what, w.Ref) or not same_recipient(pred.other, asked):
         raise not_executable("deals instead", node)
     if isinstance(value, w.Named) and value.word in TIMES:
         return ab.ScaleAmount(TIMES[value.word])
@@ -321,7 +348,7 @@ def dealt_instead(scope: Scope, node: Any, asked: w.Would) -> ab.Change | None:
 TIMES: Final = {"twice that much damage": 2, "double that damage": 2, "triple that damage": 3}
 
 
-def _same_recipient(other: Any, asked: w.Would) -> bool:
+def same_recipient(other: Any, asked: w.Would) -> bool:
     """The damage goes where it would have gone."""
     if other is None or other in (asked.what, asked.extra):
         return True
@@ -352,16 +379,48 @@ def tokens_instead(node: Any) -> ab.Change | None:
     if not isinstance(node, w.Claim) or node.predicates != w.Predicate("are created"):
         return None
     what = node.what
-    twice = isinstance(what, w.Pick) and what.how == w.Quantifier("twice that many")
-    if not twice or not isinstance(what.noun, w.Refs):
+    times_ = {"twice that many": 2, "three times that many": 3}
+    if not isinstance(what, w.Pick) or what.how.kind not in times_ or not isinstance(what.noun, w.Refs):
         raise not_executable("tokens instead", node)
-    return ab.ScaleAmount(2)
+    return ab.ScaleAmount(times_[what.how.kind])
 
 
-def prevented_part(scope: Scope, event: Any, node: Any) -> tuple[ab.Change, ...] | None:
+def other_tokens(scope: Scope, node: Any) -> ab.Change | None:
+    """ "those tokens plus a Food token are created instead", "create those tokens plus an additional Map token"."""
+    from .effects.tokens import token
+
+    if not isinstance(node, w.Gate) or node.kind not in ("instead", "instead first"):
+        return None
+    does = node.effect
+    if isinstance(does, w.Do) and does.who is None and isinstance(does.does, w.Act) and does.does.verb == "create plus":
+        said: Any = does.does.what
+        kind = "plus tokens"
+    elif isinstance(does, w.Statement) and does.kind in TOKENS_INSTEAD:
+        said, kind = does.value, does.kind
+    else:
+        return None
+    spec, entry = token(scope, said)
+    if entry != fx.Entry() or not isinstance(spec, fx.TokenSpec):
+        raise not_executable("tokens instead", node)
+    if kind == "that many tokens":
+        return ab.OtherTokens(spec)
+    return ab.AlsoTokens(spec, None if kind == "plus that many" else 1)
+
+
+TOKENS_INSTEAD: Final = ("plus tokens", "plus a token", "plus that many", "that many tokens")
+
+
+def preventeddescribed_part(scope: Scope, event: Any, node: Any) -> tuple[ab.Change, ...] | None:
     """615 "prevent that damage", "prevent 1 of that damage", "prevent that damage and put a counter on ~"."""
     from .effects import effect
 
+    if isinstance(node, w.WhereX) and isinstance(event, DealsDamage) and isinstance(node.effect, w.Do):
+        if isinstance(event.to, Both):  # so much of what a source deals to all of them
+            raise not_executable("prevent X", node)
+        before, scope.x = scope.x, quantity(scope, node.amount)
+        found_x = preventeddescribed_part(scope, event, node.effect)
+        scope.x = before
+        return found_x
     if not isinstance(node, w.Do) or node.who is not None or not isinstance(event, DealsDamage):
         return None
     does = node.does
@@ -447,8 +506,8 @@ def prevention(scope: Scope, node: w.Damage) -> tuple[tuple[Effect, ...], ab.Rep
         raise not_executable("prevent", node)
     kind: Any = KINDS[node.kind]
     before: list[Effect] = []
-    to = _part(scope, node.to, before)
-    by = _part(scope, node.by, before)
+    to = described_part(scope, node.to, before)
+    by = described_part(scope, node.by, before)
     if node.order == "to and by":
         both = AnyEvent((DealsDamage(to=to, kind=kind), DealsDamage(to, kind=kind)))
         return tuple(before), ab.Replacement(both, (ab.PreventAmount(how_much),), prevention=True)
@@ -484,7 +543,7 @@ def unpreventable(scope: Scope, node: w.Statement) -> Unpreventable:
     if not isinstance(said, w.Damage) or said.kind not in KINDS or said.amount is not None or said.order == "to and by":
         raise not_executable("can't be prevented", said)
     before: list[Effect] = []
-    to, by = _part(scope, said.to, before), _part(scope, said.by, before)
+    to, by = described_part(scope, said.to, before), described_part(scope, said.by, before)
     if before or said.duration is not None:
         raise not_executable("can't be prevented", said)
     kind = KINDS[said.kind]
@@ -494,7 +553,7 @@ def unpreventable(scope: Scope, node: w.Statement) -> Unpreventable:
 KINDS: Final = {"damage": "any", "combat damage": "combat", "non combat damage": "noncombat"}
 
 
-def _part(scope: Scope, node: Any, before: list[Effect]) -> Things | Noun | None:
+def described_part(scope: Scope, node: Any, before: list[Effect]) -> Things | Noun | None:
     """Who or what: targets are chosen first; a set stays a description (611.2c)."""
     if node is None:
         return None

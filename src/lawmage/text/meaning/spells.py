@@ -8,12 +8,12 @@ from typing import Any, Final
 from lawmage.ir import ability as ab
 from lawmage.ir import effects as fx
 from lawmage.ir import rule_change as rc
-from lawmage.ir.condition import And, Happened, TurnIs
+from lawmage.ir.condition import And, CastWas, Happened, Negated, TurnIs
 from lawmage.ir.cost import Cost, Either, PayMana
-from lawmage.ir.event_pattern import Attacks
+from lawmage.ir.event_pattern import Attacks, Moves, StepBegins
 from lawmage.ir.mana import parse_mana
 from lawmage.ir.node import Ability, Condition, RuleChange
-from lawmage.ir.selector import Is, Noun, Players, This, You
+from lawmage.ir.selector import Is, Noun, Players, RoleOf, This, You
 from lawmage.text import words as w
 
 from .abilities import COMBAT, abilities
@@ -256,7 +256,19 @@ ONLY: Final[dict[str, Condition]] = {
     "during the declare blockers step": TurnIs(None, ("declare_blockers",)),
 }
 
+
+def flash_sacrificed(scope: Scope, node: w.Statement) -> tuple[Ability, ...]:
+    """608.3 "If you cast it any time a sorcery couldn't have been cast, … sacrifices it" at the next cleanup step.
+
+    As an ability of the permanent that triggers in the turn it entered, which differs only if it loses its abilities.
+    """
+    new = Happened(Moves(This(), to=("battlefield",)))
+    late = And((new, CastWas(This(), "cast"), Negated(CastWas(This(), "sorcery time"))))
+    return (ab.Triggered(StepBegins("cleanup"), fx.Sacrifice(This(), RoleOf("controller", This())), late),)
+
+
 STATEMENTS: Final[dict[str, Rule]] = {
+    "flash sacrificed": flash_sacrificed,
     "additional cost": additional,
     "additional cost or": additional_or,
     "additional cost may": additional_may,

@@ -10,12 +10,12 @@ from lawmage.ir.ability import Activated, Keyword, PreventAmount, Replacement, S
 from lawmage.ir.condition import And, CastWas, Done, Negated, Or, Outcome
 from lawmage.ir.modification import GrantAbility
 from lawmage.ir.node import Ability, Condition
-from lawmage.ir.quantity import Amount, Votes
+from lawmage.ir.quantity import Amount, IfChosen, Votes
 from lawmage.ir.selector import Bound, Chosen, Selector
 
 from .declined import Declined
 
-_READERS: Final = (Bound, Amount, Done, Outcome, Chosen, Votes)
+_READERS: Final = (Bound, Amount, Done, Outcome, Chosen, Votes, IfChosen)
 _WRITERS: Final = (Selector, fx.Loop, fx.Define, fx.May, fx.MayPay, PreventAmount)
 _FIRST: Final = ("who", "each", "cost", "x", "while_")  # what is looked at before the rest of the node
 _OTHER_FRAMES: Final = ((GrantAbility, "ability"), (fx.TokenSpec, "abilities"), (fx.Emblem, "abilities"))

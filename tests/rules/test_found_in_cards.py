@@ -1,0 +1,69 @@
+"""Rules behind lines of several cards, played with cards whose words are compiled."""
+
+from __future__ import annotations
+
+from lawmage.rules.actions import PASS
+from lawmage.state.constants import END, UPKEEP
+from tests.examples.cards import make
+from tests.rules.playing import Table
+from tests.rules.table import bear, land, new_state, put
+
+LATE = (
+    "You may cast this spell as though it had flash. If you cast it any time a sorcery couldn't have been cast, the"
+    " controller of the permanent it becomes sacrifices it at the beginning of the next cleanup step."
+    "\nCreatures you control get +0/+1."
+)
+
+
+def test_608_3_sacrificed_where_a_sorcery_could_not_have_been_cast() -> None:
+    for late in (False, True):
+        state = new_state()
+        for player in (0, 1):
+            for _ in range(3):
+                put(state, land("Plains"), player, "library")
+        put(state, land("Plains"))
+        spell = put(state, make("Wall", "{W}", "Enchantment", LATE), zone="hand")
+        table = Table(state)
+        if late:
+            table.to_step(END, 0)
+        table.cast(spell)
+        table.resolve()
+        assert table.one("Wall")
+        table.to_step(UPKEEP, 1)
+        assert bool(table.of_name("Wall")) == (not late)
+
+
+def test_614_12a_a_counter_of_ones_choice() -> None:
+    for chosen, keyword in ((0, "flying"), (1, "reach")):
+        state = new_state()
+        put(state, land("Plains"))
+        text = "This creature enters with your choice of a flying counter or a reach counter on it."
+        spell = put(state, make("Glider", "{W}", "Creature — Cat", text, "1/1"), zone="hand")
+        table = Table(state)
+        table.cast(spell)
+        for _ in (0, 1):
+            table.game.answer((PASS,))
+        assert table.game.decision is not None
+        options = list(table.game.decision.options)
+        assert len(options) == 2
+        table.choose((options[chosen],))
+        assert table.one("Glider").counters == ((keyword, 1),), options
+
+
+def test_121_as_many_as_the_most_that_a_player_discarded() -> None:
+    state = new_state()
+    put(state, land("Island"))
+    for player, held in ((0, 1), (1, 3)):
+        for _ in range(held):
+            put(state, bear(), player, "hand")
+        for _ in range(5):
+            put(state, land("Island"), player, "library")
+    text = (
+        "Each player discards their hand, then draws cards equal to the greatest number of cards a player discarded"
+        " this way."
+    )
+    spell = put(state, make("Gale", "{U}", "Sorcery", text), zone="hand")
+    table = Table(state)
+    table.cast(spell)
+    table.resolve()
+    assert [len(player.hand) for player in table.state.players] == [3, 3]

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from .cost import Cost
-from .effects import Binds, CopySpec, Entry
+from .effects import Binds, CopySpec, Entry, TokenSpec
 from .node import Ability, Condition, Effect, EventPattern, Modification, Node, Quantity, RuleChange, Things, Zone
 from .selector import Noun
 
@@ -233,10 +233,26 @@ class ToZone(Change):
 
 
 @dataclass(frozen=True, slots=True)
+class AlsoTokens(Change):
+    """111, 614.1a Those tokens plus ``amount`` others; None: plus as many as they are."""
+
+    token: TokenSpec
+    amount: Quantity | None = 1
+
+
+@dataclass(frozen=True, slots=True)
+class OtherTokens(Change):
+    """111, 614.1a Other tokens in their place, as many as they are."""
+
+    token: TokenSpec
+
+
+@dataclass(frozen=True, slots=True)
 class Redirect(Change):
-    """614.9"""
+    """614.9 The damage, or so much of it, is dealt to another instead. None: all."""
 
     to: Things
+    amount: Quantity | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,6 +8,7 @@ from typing import Final
 from lawmage.decisions import Number, Pick, Run
 from lawmage.ir.ability import (
     AddAmount,
+    AlsoTokens,
     AsEnters,
     Change,
     Chapter,
@@ -17,6 +18,7 @@ from lawmage.ir.ability import (
     InsteadDo,
     Keyword,
     ManaBecomes,
+    OtherTokens,
     PreventAmount,
     Redirect,
     Replacement,
@@ -48,12 +50,13 @@ from lawmage.state.state import ShieldLeft, State, Watcher
 from . import waiting, writes
 from .choosing import BEGAN
 from .evaluate import Subject, holds, occurs, players, quantity, things
-from .looking import controller_of, name_of, views
+from .looking import controller_of, name_of, view, views
 from .narrate import difference, measure
 from .patterns import would_be
 from .ports import port
 from .printed_replacements import by_type, counters_instead, printed, token_gone
 from .rule_queries import prohibited, protected
+from .token_replacements import also_tokens, fitting, other_tokens
 
 FOLLOW: Final[list[Callable[[Run, Frame, Effect], Frame]]] = []  # 608.2c carry an instruction out now (resolving)
 Counted = tuple[tuple[str, int], ...]  # kinds of counter, and how many of each
@@ -309,7 +312,7 @@ def framed(state: State, watcher: Watcher, event: Event) -> Frame:
 
 def uses_up(replacement: Replacement) -> bool:
     """A shield for "the next time" is spent by the event itself; a "next N" shield by the amount."""
-    return not any([isinstance(c, PreventAmount) and c.amount is not None for c in replacement.changes])
+    return not any([isinstance(c, (PreventAmount, Redirect)) and c.amount is not None for c in replacement.changes])
 
 
 def change_event(run: Run, watcher: Watcher, frame: Frame, change: Change, event: Event) -> bool:
@@ -331,14 +334,28 @@ def change_event(run: Run, watcher: Watcher, frame: Frame, change: Change, event
         if isinstance(event, Damage):
             return prevent(state, watcher, frame, change, event)
     elif isinstance(change, (ScaleAmount, AddAmount, SetAmount)):
+        if isinstance(event, TokenCreation):
+            about = fitting(state, watcher, event)
+            event.tokens = tuple(
+                [
+                    (card, changed(state, frame, change, n) if one else n)
+                    for (card, n), one in zip(event.tokens, about, strict=True)
+                ]
+            )
+            return True
         return scale(run, frame, change, event, counter_of(watcher))
+    elif isinstance(change, AlsoTokens):
+        if isinstance(event, TokenCreation):
+            also_tokens(state, watcher, frame, change, event)
+    elif isinstance(change, OtherTokens):
+        if isinstance(event, TokenCreation):
+            other_tokens(state, watcher, frame, change, event)
     elif isinstance(change, ToZone):
         if isinstance(event, ZoneMove):
             to_zone(state, frame, change, event)
     elif isinstance(change, Redirect):
-        new = things(state, frame, change.to)
-        if new and isinstance(event, Damage):
-            event.affected = new[0]
+        if isinstance(event, Damage):
+            return redirect(run, watcher, frame, change, event)
     elif isinstance(change, InsteadDo):
         if change.also:
             since = frame if BEGAN in frame.slots else frame.with_slot(BEGAN, (state.next_id,))
@@ -465,6 +482,42 @@ def prevent(state: State, watcher: Watcher, frame: Frame, change: PreventAmount,
     return event.amount > 0
 
 
+def redirect(run: Run, watcher: Watcher, frame: Frame, change: Redirect, event: Damage) -> bool:
+    """614.9 To another permanent or player, where that can be dealt damage; the rest of it stays."""
+    state = run.state
+    found = [ref for ref in things(state, frame, change.to) if takes_damage(state, ref)]
+    if not found or not takes_damage(state, event.affected):
+        return True
+    shield = watcher.shield
+    amount = event.amount
+    if change.amount is not None:
+        limited = shield is not None and shield.left >= 0
+        amount = left_of(state, shield) if shield is not None and limited else quantity(state, frame, change.amount)
+        amount = min(amount, event.amount)
+        if shield is not None and limited:
+            use_shield(state, shield, amount)
+    if amount == event.amount:
+        event.affected = found[0]
+        return True
+    part = Damage(event.source, found[0], amount, event.combat)
+    part.unpreventable = event.unpreventable
+    part.source_seen = event.source_seen
+    part.applied = event.applied
+    event.amount -= amount
+    PERFORM[0](run, [part])
+    return True
+
+
+def takes_damage(state: State, ref: int) -> bool:
+    """614.9 A player in the game, or a creature, planeswalker or battle."""
+    if ref < 0:
+        return -1 - ref in state.living
+    obj = state.objects.get(ref)
+    if obj is None or obj.zone != "battlefield":
+        return False
+    return not view(state, ref).types.isdisjoint(("creature", "planeswalker", "battle"))
+
+
 def counter_of(watcher: Watcher) -> str | None:
     """The kind of counter that the replacement effect is about; None: any."""
     event = watcher.replacement.event if watcher.replacement is not None else None
@@ -483,9 +536,7 @@ def scale(
         sign = 1 if event.amount > 0 else -1
         event.amount = sign * changed(state, frame, change, abs(event.amount))
         return event.amount != 0
-    if isinstance(event, TokenCreation):
-        event.tokens = tuple([(card, changed(state, frame, change, n)) for card, n in event.tokens])
-    elif isinstance(event, DrawCard):  # 121.2a each further draw is an event of its own
+    if isinstance(event, DrawCard):  # 121.2a each further draw is an event of its own
         more: list[Event] = [DrawCard(event.player) for _ in range(changed(state, frame, change, 1) - 1)]
         for one in more:
             one.applied = event.applied

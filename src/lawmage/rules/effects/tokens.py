@@ -20,6 +20,7 @@ from lawmage.rules.evaluate import quantity, things
 from lawmage.rules.instructions import on
 from lawmage.rules.libraries import put_in_graveyard
 from lawmage.rules.outcome import Outcome
+from lawmage.rules.token_replacements import TOKEN_CARD
 from lawmage.rules.tokens import complete
 from lawmage.rules.walk import contains, rewritten_inside
 from lawmage.state.events import Event, ZoneMove
@@ -202,3 +203,6 @@ def register() -> None:
     """Enter the handlers of this module in the table."""
     on(Create, create)
     on(Manifest, manifest)
+
+
+TOKEN_CARD.append(token_card)

@@ -23,8 +23,10 @@ from lawmage.text.words import (
     Event,
     Gate,
     Lasting,
+    Noun,
     PartyOf,
     Per,
+    Pick,
     Player,
     Players,
     Predicate,
@@ -120,6 +122,8 @@ def _ends_in_exception(step: Any) -> bool:
 
 def _not_own_cost(claim: Claim) -> bool:
     """What an ability itself costs is one of its limits, not an effect (602.5)."""
+    if claim.predicates == Predicate("are created") and isinstance(claim.what, Pick) and isinstance(claim.what.noun, Noun):
+        return False  # new tokens are described, not picked
     return bool(claim.what != Ref("this", Core(Word("head", "ability"))))
 
 

@@ -4,15 +4,36 @@ from __future__ import annotations
 
 from lawmage.text.kernel import Grammar
 from lawmage.text.phrase import Phrase as P
-from lawmage.text.words import AndAlso, Condition, CountOf, Entering, Gate, Named, PartyOf, Post, Predicate, Triggered
+from lawmage.text.words import (
+    AndAlso,
+    AnyOf,
+    Condition,
+    Core,
+    CountOf,
+    Damage,
+    Entering,
+    Gate,
+    Named,
+    Noun,
+    PartyOf,
+    Post,
+    Predicate,
+    Statement,
+    Triggered,
+    Word,
+    Would,
+)
+
+from .shapes import act
 
 
 def declare(g: Grammar) -> None:
-    """Nothing inflects here."""
+    """Which rules inflect."""
+    g.inflected.add("either_vp")
 
 
-def _at_end(when: str, text: str, **fixed: str) -> P:
-    return P("ability", text, Triggered, when=when, **fixed)
+def _at_end(text: str, event: str) -> P:
+    return P("ability", text, Triggered, when="at end", event=event)
 
 
 def _attacks(value: Entering) -> bool:
@@ -45,11 +66,24 @@ PHRASES = [
     P("pred", "block[s] {value:selector} {other:this_combat} if able", Predicate, kind="must block"),
     P("this_combat", "this combat", "this combat"),
     P("entering", "{how:entry} {attached:player}", Entering, order="attacking whom", where=_attacks),
-    # 511.2 triggers of the end of combat
-    _at_end("at end", "at end of combat, if {condition:conditions}, {effect:body}", event="end of combat"),
-    _at_end(
-        "at end", "at end of combat on your turn, if {condition:conditions}, {effect:body}", event="your end of combat"
+    P("condition", "{who:player} {extra:either_vp}", Condition, kind="does"),
+    P("either_vp", "{items:vp_or}", AnyOf, join="or"),
+    P("damage", "{amount:variable} of that damage", Damage, kind="of that damage"),
+    # 614.1a tokens
+    P(
+        "would",
+        "one or more {extra:noun.pl} would be created under {what:whose} control",
+        Would,
+        event="tokens created of",
+        where=lambda w: w.extra != Noun(Core(Word("head", "token"))),
     ),
+    P("would", "one or more tokens would be created", Would, event="tokens created", what=None),
+    P("clause", "those tokens plus that many {value:token.pl} are created", Statement, kind="plus that many"),
+    P("clause", "that many {value:token.pl} are created", Statement, kind="that many tokens"),
+    act("create[s] those tokens plus a additional {what:token.sg}", "create plus"),
+    # 511.2 triggers of the end of combat
+    _at_end("at end of combat, if {condition:conditions}, {effect:body}", "end of combat"),
+    _at_end("at end of combat on your turn, if {condition:conditions}, {effect:body}", "your end of combat"),
     P("chain", "{first:joined} and {second:after_phase}", AndAlso),
     P("after_phase", "after this {condition:turn_phase}, {effect:clause}", Gate, kind="after this"),
 ]

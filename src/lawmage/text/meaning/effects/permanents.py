@@ -107,6 +107,8 @@ def create(scope: Scope, act: w.Act, who: Things) -> Effect:
 def create_legend(scope: Scope, act: w.Act, who: Things) -> Effect:
     """111.4 "create Boo, a legendary 1/1 red Hamster creature token": its name is what the effect says."""
     spec, entry = token(scope, act.what, str(act.extra))
+    if not isinstance(spec, fx.TokenSpec):
+        raise not_executable("token", act)
     made = dataclasses.replace(spec, types=("legendary", *spec.types))
     return _made(scope, fx.Create(made, 1, entry, who))
 

@@ -44,9 +44,10 @@ def token(scope: Scope, node: w.Token | w.Post, called: str = "") -> tuple[fx.To
         entry = fx.Entry(tapped=True)
     elif node.name is not None and not isinstance(node.name, str):
         raise not_executable("token", node)
-    if isinstance(node.types, w.Word) and node.types.kind == "card":  # 111.11
-        return fx.PrintedToken(node.types.word), entry
-    if not isinstance(node.types, tuple):
+    kind: Any = node.types
+    if isinstance(kind, w.Word) and kind.kind == "card":  # 111.11
+        return fx.PrintedToken(kind.word), entry
+    if isinstance(kind, w.Word):
         return predefined(node), entry
     inner = node.abilities
     given = node.name if entry == fx.Entry() and node.name != "colorless" else None
@@ -68,7 +69,7 @@ def token(scope: Scope, node: w.Token | w.Post, called: str = "") -> tuple[fx.To
     return fx.TokenSpec(name, types, subtypes, colors, power, toughness, abilities), entry
 
 
-def arriving(scope: Scope, node: w.Post) -> tuple[fx.TokenSpec, fx.Entry]:
+def arriving(scope: Scope, node: w.Post) -> tuple[fx.TokenSpec | fx.PrintedToken, fx.Entry]:
     """508.4 "… that's tapped and attacking (that player)"."""
     spec, entry = token(scope, node.value)
     if node.kind == "token attacks":

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from lawmage.ir.card import Card
 from lawmage.scenario.builder import Question
-from tests.examples.cards import bear, land, spell, thing
+from tests.examples.cards import bear, land, make, spell, thing
 
 BOLT = spell("Spark", "Spark deals 3 damage to any target.")
 
@@ -46,3 +46,18 @@ def test_603_2_an_event_that_speaks_of_another_part_of_itself() -> None:
     other = question(tyrant).battlefield("A", "Tyrant").battlefield("B", "Forest", count=4)
     other.graveyard("B", "Tyrant").hand("B", "Cub").at("precombat_main", 2).cast("B", "Cub").resolve("B")
     other.until("begin_combat", 2).expect_life("B", 20).holds()
+
+
+def test_601_2h_a_cost_of_two_things_is_paid_with_both() -> None:
+    """ "This and a creature", "a Swamp and a Forest": neither stands for the other."""
+    hall = thing("Hall", "{0}, Sacrifice this artifact and a creature: You gain 5 life.")
+    asked = question(hall).battlefield("A", "Hall", "Cub").activate("A", "{0}").resolve().expect_life("A", 25)
+    asked.expect_there("A", "Cub", zone="graveyard").expect_there("A", "Hall", zone="graveyard").holds()
+    alone = question(hall).battlefield("A", "Hall")
+    alone.expect("playable", player="A", do="activate", ability="{0}", has=False).holds()
+    pyre = thing("Pyre", "{0}, Sacrifice a Swamp and a Forest: You gain 5 life.")
+    tomb = make("Tomb", "", "Land — Swamp Forest", "")
+    asked = question(pyre, tomb).battlefield("A", "Pyre", "Tomb", "Forest").activate("A", "{0}").resolve()
+    asked.expect_life("A", 25).expect("graveyard_count", player="A", value=2).holds()
+    one = question(pyre, tomb).battlefield("A", "Pyre", "Tomb")
+    one.expect("playable", player="A", do="activate", ability="{0}", has=False).holds()

@@ -60,6 +60,8 @@ def test_that_creature_is_what_the_event_calls_a_creature() -> None:
     equipment = "Artifact — Equipment"
     sword = ability("Whenever equipped creature deals damage to a creature, exile that creature.", equipment)
     assert sword.binds == (("object", 0),)
+    stake = ability("Whenever equipped creature becomes blocked by a Vampire, destroy that creature.", equipment)
+    assert stake.binds == (("object", 0),)
     sliver = ability("Whenever a Sliver deals combat damage to a creature, destroy that creature.", BEAR)
     assert sliver.binds == (("object", 0),)
     archer = ability("Whenever a creature you control deals damage to an Archer, destroy that creature.", BEAR)

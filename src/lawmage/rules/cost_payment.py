@@ -34,14 +34,14 @@ from lawmage.ir.effects import (
     Untap,
 )
 from lawmage.ir.node import CostPart, Effect, Things
-from lawmage.ir.selector import Selector, You
+from lawmage.ir.selector import Both, Selector, You
 from lawmage.state.objects import Frame
 from lawmage.state.state import State
 
 from . import atoms, writes
 from .action_meaning import as_cost
-from .costs import as_payer, fitting_payment, payable_things, verb, what_of, why_not_cost, why_not_part
-from .evaluate import players, quantity
+from .costs import as_payer, assignable, fitting_payment, payable_things, verb, what_of, why_not_cost, why_not_part
+from .evaluate import players, quantity, things
 from .exerting import exert
 from .linking import link_of
 from .set_limits import together
@@ -175,7 +175,10 @@ def pay_effect(run: Run, paid: Paid, player: int, effect: Effect, cancellable: b
     what = what_of(effect)
     if what is None:
         return f"118.3 {verb(effect)} is not a cost that can be paid"
-    chosen = choose_to_pay(run, paid, player, effect, what, cancellable, item)
+    if isinstance(what, Both):
+        chosen = choose_each(run, paid, player, effect, what.items, cancellable, item)
+    else:
+        chosen = choose_to_pay(run, paid, player, effect, what, cancellable, item)
     if chosen is None:
         return f"118.3 nothing to {verb(effect)}"
     paid.things = chosen
@@ -186,15 +189,43 @@ def pay_effect(run: Run, paid: Paid, player: int, effect: Effect, cancellable: b
     return None
 
 
-def choose_to_pay(
-    run: Run, paid: Paid, player: int, effect: Effect, what: Things, cancellable: bool, item: int
+def choose_each(
+    run: Run, paid: Paid, player: int, effect: Effect, items: tuple[Things, ...], cancellable: bool, item: int
 ) -> tuple[int, ...] | None:
-    """The things a part is paid with."""
+    """ "Sacrifice a Swamp and a Forest", "this land and a creature": different things, all acted on at once."""
+    state = run.state
+    chosen: tuple[int, ...] = ()
+    fixed = [ref for one in items if not isinstance(one, Selector) for ref in things(state, paid.frame, one)]
+    for n, what in enumerate(items):
+        taken = frozenset((*chosen, *(fixed if isinstance(what, Selector) else ())))
+        rest = tuple([one for one in items[n + 1 :] if isinstance(one, Selector)])
+        some = choose_to_pay(run, paid, player, effect, what, cancellable, item, taken, rest)
+        if some is None:
+            return None
+        chosen += some
+        if isinstance(what, Selector) and what.slot >= 0:
+            paid.frame = paid.frame.with_slot(what.slot, some)
+    return chosen
+
+
+def choose_to_pay(
+    run: Run,
+    paid: Paid,
+    player: int,
+    effect: Effect,
+    what: Things,
+    cancellable: bool,
+    item: int,
+    taken: frozenset[int] = frozenset(),
+    rest: tuple[Things, ...] = (),
+) -> tuple[int, ...] | None:
+    """The things a part is paid with; enough must be left for the rest of it."""
     state = run.state
     frame = paid.frame
-    options = payable_things(
-        state, frame, player, effect, what, frozenset((item,)) if item != frame.source else frozenset()
-    )
+    used = taken | {item} if item != frame.source else taken
+    options = payable_things(state, frame, player, effect, what, used)
+    if rest and isinstance(what, Selector):
+        options = [ref for ref in options if assignable(state, frame, player, effect, rest, used | {ref})]
     if not isinstance(what, Selector) or what.pick == "all":
         return tuple(options) if options or isinstance(what, Selector) else None
     if what.slot in frame.slots:  # chosen with the announcement

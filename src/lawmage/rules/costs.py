@@ -42,7 +42,7 @@ from lawmage.ir.effects import (
 )
 from lawmage.ir.node import CostPart, Effect, Things
 from lawmage.ir.rule_change import Cant
-from lawmage.ir.selector import Bound, Pool, Selector
+from lawmage.ir.selector import Both, Bound, Pool, Selector
 from lawmage.state.events import Tapping
 from lawmage.state.objects import Frame
 from lawmage.state.state import State
@@ -224,6 +224,9 @@ def why_not_things(
 ) -> str | None:
     if isinstance(what, Bound) and what.slot not in frame.slots:
         return None  # another part of the cost chooses it
+    if isinstance(what, Both):
+        found = assignable(state, frame, player, effect, what.items, taken)
+        return None if found else f"118.3 not enough to {verb(effect)}"
     options = payable_things(state, frame, player, effect, what, taken)
     if not isinstance(what, Selector):
         return None if options else f"118.3 nothing to {verb(effect)}"
@@ -268,6 +271,24 @@ def payable_things(
     else:
         refs = things(state, frame, what)
     return [ref for ref in refs if ref not in taken and able(state, frame, player, effect, ref)]
+
+
+def assignable(
+    state: State, frame: Frame, player: int, effect: Effect, items: tuple[Things, ...], taken: frozenset[int]
+) -> bool:
+    """ "Sacrifice a Swamp and a Forest": whether there are different things for all of them."""
+    if not items:
+        return True
+    options = payable_things(state, frame, player, effect, items[0], taken)
+    if not isinstance(items[0], Selector):
+        return bool(options) and assignable(state, frame, player, effect, items[1:], taken | set(options))
+    need = max(0, quantity(state, frame, items[0].least))
+    if need != 1:  # those that nothing else needs are taken first
+        others = [set(payable_things(state, frame, player, effect, one, taken)) for one in items[1:]]
+        options.sort(key=lambda ref: len([1 for one in others if ref in one]))
+        enough = len(options) >= need
+        return enough and assignable(state, frame, player, effect, items[1:], taken | set(options[:need]))
+    return any([assignable(state, frame, player, effect, items[1:], taken | {ref}) for ref in options])
 
 
 def able(state: State, frame: Frame, player: int, effect: Effect, ref: int) -> bool:

@@ -85,6 +85,8 @@ def _named_so_in_event(scope: Scope, core: w.Core, fits: Callable[[Entity], bool
     known = [one for one in [*scope.ambient, *scope.outer] if one.origin in ("event", "event_object") and fits(one)]
     word = core.head.word if isinstance(core.head, w.Word) else ""
     called = [one for one in known if one.noun is not None and word in _names(one.noun)]
+    if scope.facts.attached and not called:  # the other is called "equipped creature"
+        called = [one for one in known if one.noun is not scope.host.noun]
     return called if len(called) == 1 and len(known) > 1 else []
 
 

@@ -110,6 +110,7 @@ class MayPlay(RuleChange):
     name: str = ""  # the keyword: jump-start, retrace …
     sorcery: bool = False  # 702.170d only in their main phase while the stack is empty
     using: str = ""  # only for the cost of this keyword of the card: mutate
+    mods: tuple[RuleChange, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

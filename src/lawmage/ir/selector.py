@@ -183,7 +183,18 @@ class Each(Things):
 class Linked(Things):
     """607 Objects that a linked ability of this object has put somewhere: exiled, chosen, made with it."""
 
-    link: Literal["exiled", "chosen", "made", "revealed", "haunted", "championed", "returned", "encoded", "crafted", "convoked"]
+    link: Literal[
+        "exiled",
+        "chosen",
+        "made",
+        "revealed",
+        "haunted",
+        "championed",
+        "returned",
+        "encoded",
+        "crafted",
+        "convoked",
+    ]
 
 
 @dataclass(frozen=True, slots=True)

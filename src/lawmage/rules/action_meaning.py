@@ -63,6 +63,8 @@ EXPANSIONS: Final[dict[str, Expansion]] = {
     "detain": permanents.detain,
     **dict.fromkeys(permanents.STATES, permanents.becomes),
     "heal": permanents.heal,
+    "plot": permanents.plot,
+    "foretell": permanents.foretell,
     "manifest": permanents.face_down,
     "cloak": permanents.face_down,
     "manifest dread": permanents.face_down,

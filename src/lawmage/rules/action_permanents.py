@@ -29,9 +29,9 @@ from lawmage.ir.effects import (
 from lawmage.ir.event_pattern import Activates, AnyEvent, Attacks, Blocks, Moves
 from lawmage.ir.mana import parse_mana
 from lawmage.ir.modification import AddTypes, BasePT, GrantKeyword
-from lawmage.ir.node import Effect, Things
+from lawmage.ir.node import Effect, RuleChange, Things
 from lawmage.ir.quantity import Count, CountersOn
-from lawmage.ir.rule_change import Cant, MayPlay
+from lawmage.ir.rule_change import Cant, CostChange, MayLookAt, MayPlay
 from lawmage.ir.selector import (
     Bound,
     Each,
@@ -182,3 +182,29 @@ def face_down(action: KeywordAction, slots: Slots) -> Effect:
     if action.action == "cloak":
         return Bind(Manifest(what, "cloak", action.who), (("things", made),))
     return Bind(Manifest(what, "manifest", action.who), (("things", made),))
+
+
+def plot(action: KeywordAction, slots: Slots) -> Effect:
+    """702.170c-d A card in exile becomes plotted: its owner may cast it on a later turn."""
+    del slots
+    what = _what(action)
+    card = _again(what)
+    cast = MayPlay(
+        Each(), "exile", RoleOf("owner", Each()), cost=Cost(), only_on="later_turn", name="plot", sorcery=True
+    )
+    return in_order(SetState(what, "plotted"), Apply(card, (cast,), Indefinite()), Signal("plot", card, who=action.who))
+
+
+def foretell(action: KeywordAction, slots: Slots) -> Effect:
+    """702.143d A card in exile becomes foretold, for its mana cost less the mana of the word if there is one."""
+    del slots
+    what = _what(action)
+    card, owner = _again(what), RoleOf("owner", Each())
+    cast: tuple[RuleChange, ...] = ()
+    if action.word:
+        less = CostChange(This(), parse_mana(action.word))
+        cast = (MayPlay(Each(), "exile", owner, only_on="later_turn", name="foretell", mods=(less,)),)
+    return in_order(
+        SetState(what, "foretold"),
+        Apply(card, (MayLookAt(Each(), owner), *cast), Indefinite()),
+    )

@@ -349,6 +349,7 @@ def alternative_way(side: int, rule: AltCost, cost: Cost, active: ActiveRule | N
 def from_permission(side: int, rule: MayPlay, active: ActiveRule | None) -> Way:
     way = Way(side, rule.cost, rule.name, active)
     way.extra = rule.extra
+    way.mods = rule.mods
     way.any_color = rule.any_color
     way.rider = rule.rider
     return way

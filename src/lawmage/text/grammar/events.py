@@ -151,6 +151,7 @@ PHRASES = [
     _e("connive[s]", "connive"),
     _e("evolve[s]", "evolve"),
     _e("train[s]", "train"),
+    _e("become[s] plotted", "plotted"),
     _e("enlist[s] {to:selector}", "enlist"),
     _e("(is|are) sacrificed", "sacrificed"),
     _e("(is|are) destroyed", "destroyed"),

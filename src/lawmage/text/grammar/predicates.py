@@ -44,6 +44,8 @@ def _one_counted(value: Also) -> bool:
 
 
 PHRASES = [
+    P("pred", "become[s] plotted", Predicate("becomes plotted")),
+    P("pred", "become[s] foretold", Predicate("becomes foretold")),
     P("pred", "get[s] {value:pt_change}", Predicate, kind="gets"),
     P("pred", "(has|have) {value:grant}", Predicate, kind="has"),
     P("pred", "(has|have) {value:grants_and}", Predicate, kind="has"),

@@ -57,6 +57,7 @@ PHRASES = [
         kind="villainous choice",
         side="then",
     ),
+    P("sentence", "its foretell cost is its mana cost reduced by {value:mana}", Statement, kind="foretell cost"),
     P("sentence", "while voting, you may vote a additional time", Statement("may vote again")),
     P("sentence", "while voting, you get a additional vote", Statement("votes again")),
     P("sentence", "for each {condition:player_kind_who}, {effect:sentence}", Gate, kind="for each who"),

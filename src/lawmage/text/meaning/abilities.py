@@ -135,6 +135,8 @@ def trigger_home(pattern: EventPattern, node: Any) -> Zone:
     """113.6c-k On the battlefield, or where the card must be for its trigger to make sense."""
     if isinstance(pattern, Casts) and _own(pattern.what):
         return "stack"
+    if isinstance(pattern, Does) and pattern.action == "plot" and about_self(pattern):
+        return "exile"
     if isinstance(pattern, Does) and pattern.action == "cycle" and about_self(pattern):
         return "graveyard"  # 702.29c
     return "battlefield" if about_self(pattern) else home(node)

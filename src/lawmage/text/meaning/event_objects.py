@@ -352,6 +352,7 @@ OBJECT_EVENTS: Final[dict[str, Row]] = {
     "explore": _action("explore"),
     "connive": _action("connive"),
     "evolve": _action("evolve"),
+    "plotted": _action("plot"),
     "renowned": _action("renowned"),
     "monstrous": _action("monstrous"),
     "specialize": _action("specialize"),

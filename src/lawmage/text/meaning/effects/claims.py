@@ -23,7 +23,7 @@ from ..predicates import modifications
 from ..quantities import for_each, quantity, times
 from ..restrictions import NEXT_UNTAP, THIS_TURN, blocking_all
 from ..scope import Entity, Scope
-from .hoist import hoisted_rules
+from .hoist import hoisted, hoisted_rules
 from .next_spell import about_spells, is_next, next_spell, spells_cast
 from .verbs import counted_up, how_much, keep, subject_again
 
@@ -188,12 +188,20 @@ def each_deals(scope: Scope, pred: w.Predicate, subject: Things, deed: Deed) -> 
     entity = scope.subject
     if entity is None or entity.number == "one" or not refers_back(pred):
         return None
-    outer = scope.mentions
+    outer, aside = scope.mentions, scope.aside
     scope.mentions = [mention for mention in outer if mention.entity is not entity]
-    slot = scope.note_loop(Entity("object", You(), noun=entity.noun, locus=entity.locus))
+    scope.aside = [*aside, entity]
+    slot = scope.note_loop(Entity("object", You(), noun=entity.noun, locus=entity.locus, number="both"))
     does = deed(scope, pred, Bound(slot))
     scope.mentions = [*outer, *[m for m in scope.mentions if m not in outer and m.entity.slot != slot]]
-    return fx.Loop(subject, slot, does)
+    scope.aside = aside
+    aimed = isinstance(subject, Selector) and subject.pick == "target"
+    chosen, done = hoisted(does) if aimed or isinstance(subject, Bound) else ((), does)
+    if not chosen:
+        return fx.Loop(subject, slot, does)
+    if isinstance(subject, Selector):  # 601.2c all targets are chosen once
+        return fx.Sequence((fx.Choose(subject), *chosen, fx.Loop(Bound(subject.slot), slot, done)))
+    return fx.Sequence((*chosen, fx.Loop(subject, slot, done)))
 
 
 def refers_back(node: Any) -> bool:
@@ -301,6 +309,15 @@ def state(name: str) -> Deed:
     return deed
 
 
+def becomes_so(action: str) -> Deed:
+    """702.143d, 702.170c Said of a card in exile."""
+
+    def deed(scope: Scope, pred: w.Predicate, subject: Things) -> Effect:
+        return fx.KeywordAction(action, what=subject)
+
+    return deed
+
+
 def phases_out(scope: Scope, pred: w.Predicate, subject: Things) -> Effect:
     """702.26"""
     return fx.PhaseOut(subject)
@@ -325,6 +342,8 @@ DEEDS: Final[dict[str, Deed]] = {
     "connives": connives,
     "phase[s] out": phases_out,
     "is goaded": state("goaded"),
+    "becomes plotted": becomes_so("plot"),
+    "becomes foretold": becomes_so("foretell"),
     "prepared": state("prepared"),
 }
 

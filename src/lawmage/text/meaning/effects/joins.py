@@ -17,6 +17,7 @@ from ..conditions import condition
 from ..declined import Declined, not_executable
 from ..durations import duration
 from ..nouns import things
+from ..picks import locus as locus_of
 from ..production import retarget
 from ..quantities import quantity
 from ..replacements import about_prevented, besides
@@ -67,6 +68,8 @@ def add(scope: Scope, steps: Steps, node: Any) -> None:
         for step in node.steps:
             add(scope, steps, step)
         return
+    steps.clause = scope.clause + 1
+    steps.loci = {id(m.entity): m.entity.locus for m in scope.mentions}
     does = dispatch.effect(scope, node)
     if scope.prevented and about_prevented(scope, does):
         does = besides(scope, steps.last(node), does, node)
@@ -196,14 +199,25 @@ def not_done_so(scope: Scope, steps: Steps, node: Any) -> Condition | None:
 def instead_if(scope: Scope, steps: Steps, node: w.Gate) -> None:
     """ "… instead if you control a Wizard" """
     before = steps.last(node)
+    as_before(scope, steps)
     does = in_place(scope, before, node.effect)
     _instead(steps, before, condition(scope, node.condition), does)
 
 
 def replace_before(scope: Scope, steps: Steps, test: Callable[[], Condition], node: Any) -> None:
     before = steps.last(node)
+    as_before(scope, steps)
     found = test()
     _instead(steps, before, found, in_place(scope, before, node))
+
+
+def as_before(scope: Scope, steps: Steps) -> None:
+    """What takes the place of an instruction finds its things where they were before that one, targets above all."""
+    for mention in scope.mentions:
+        if mention.entity.target and id(mention.entity) in steps.loci:
+            mention.entity.locus = steps.loci[id(mention.entity)]
+        elif mention.entity.target and mention.entity.noun is not None and mention.clause >= steps.clause:
+            mention.entity.locus = locus_of(mention.entity.noun)
 
 
 def in_place(scope: Scope, before: Effect, node: Any) -> Effect:
@@ -439,12 +453,21 @@ def same_keywords(scope: Scope, steps: Steps, node: w.Statement) -> None:
     repeated(scope, steps, node)
 
 
+def foretell_cost(scope: Scope, steps: Steps, node: w.Statement) -> None:
+    """702.143d "Its foretell cost is its mana cost reduced by {2}." """
+    before = steps.steps[-1] if steps.steps else None
+    if not isinstance(before, fx.KeywordAction) or before.action != "foretell" or before.word:
+        raise not_executable("foretell cost", node)
+    steps.steps[-1] = dataclasses.replace(before, word=str(node.value))
+
+
 THAT_DAMAGE: Final = w.Statement("can't be prevented", w.Ref("the damage"))
 STATEMENTS: Final[dict[str, Fold]] = {
     "cost is mana cost": mana_cost_of,
     "its cost is mana cost": mana_cost_of,
     "cost is mana cost plus": mana_cost_of,
     "spend only": spent,
+    "foretell cost": foretell_cost,
     "once each turn": limited(1),
     "twice each turn": limited(2),
     "do once each turn": done_once,
@@ -456,7 +479,7 @@ def stated(scope: Scope, node: w.Statement, lasts: Duration | None) -> Effect:
     """A statement that stands on its own in an instruction."""
     from ..replacements import shielded, unpreventable
 
-    if node.kind in ("replace", "replace next"):
+    if node.kind in ("replace", "replace next", "redirect"):
         return shielded(scope, node, lasts)
     if node.kind == "can't be prevented" and node.other is not None and lasts is None:
         return fx.ApplyNoun((unpreventable(scope, node),), duration(scope, node.other))

@@ -53,6 +53,7 @@ def test_702_143d_foretold_for_a_cost_that_is_less() -> None:
     table.resolve()
     (ogre,) = table.state.exile
     assert table.state.objects[ogre].face_down
+    assert "foretold" in table.state.objects[ogre].marks
     table.to_step(MAIN1, 1)
     table.to_step(MAIN1, 0)
     table.act(*table.first(CAST_IT, ogre))

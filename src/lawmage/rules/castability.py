@@ -65,7 +65,8 @@ def why_not_pay(
 ) -> str | None:
     """601.2h Why the least it could cost can't be paid."""
     taxed = state.objects[card_id].zone == "command"  # 903.8
-    if facts.plain and way.cost is None and way.extra is None and not taxed and not rules_in_force(state):
+    own = way.cost is None and way.extra is None and not way.mods
+    if facts.plain and own and not taxed and not rules_in_force(state):
         bill = bill_of(seen.cost)
         if payable(state, player, bill, Purpose(player, "cast", card_id), []):
             return None

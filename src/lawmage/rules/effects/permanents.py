@@ -262,7 +262,9 @@ def pair(run: Run, frame: Frame, node: Pair) -> Outcome:
 def set_state(run: Run, frame: Frame, node: SetState) -> Outcome:
     """701.15, 701.37, 701.43, 701.60, 702.112 Designations of permanents."""
     state = run.state
-    refs = here(run, node.what, "state")
+    exiled = node.state in ("foretold", "plotted")  # 702.143d, 702.170c designations of cards in exile
+    found = [i for i in pick(run, node.what, "state") if i > 0]
+    refs = [i for i in found if state.objects[i].zone == ("exile" if exiled else "battlefield")]
     changed: list[int] = []
     for i in refs:
         if node.state == "exerted":

@@ -25,6 +25,8 @@ def event(scope: Scope, node: Any) -> EventPattern:
     """A surface Event or step text. Its ports are on the scope: give ``scope.event_binds()`` to the trigger."""
     before = len(scope.mentions)
     found = _event(scope, node)
+    if any([m.entity.sort == "player" and m.entity.read == s.Host() for m in scope.mentions[before:]]):
+        scope.ambient.append(Entity("player", s.Host(), origin="event"))
     del scope.mentions[before:]  # what an event names is reached through its ports
     scope.subject = None
     return found

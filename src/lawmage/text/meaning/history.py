@@ -326,7 +326,7 @@ def _played(who: Things, noun: s.Noun) -> EventPattern:
 
 def _had_enter(scope: Scope, past: Any, who: Things) -> tuple[EventPattern, Order, Quantity]:
     """ "had an artifact enter the battlefield under your control"."""
-    if owner_of_zone(scope, past.to) != who:
+    if past.to != w.Refs("their") and owner_of_zone(scope, past.to) != who:
         raise not_executable("player did", past)
     return _picked(lambda one, noun: e.Moves(noun, (), FIELD, under=one))(scope, past, who)
 

@@ -231,7 +231,8 @@ def select(scope: Scope, said: How, found: Description, role: Role, another: tup
 
 def _another_target(scope: Scope, found: Description) -> tuple[Description, tuple[int, ...]]:
     """115.3 Another than the earlier targets of this ability; without one, than the source."""
-    earlier = tuple([m.entity.slot for m in scope.mentions if m.entity.target and m.entity.sort != "player"])
+    known = [*[m.entity for m in scope.mentions], *scope.aside]
+    earlier = tuple([entity.slot for entity in known if entity.target and entity.sort != "player"])
     if earlier:
         return found, tuple(dict.fromkeys(earlier))
     if scope.facts.spell:

@@ -9,7 +9,7 @@ from lawmage.ir import selector as s
 from lawmage.ir.node import Things
 from lawmage.text import words as w
 
-from .declined import not_executable
+from .declined import Declined, not_executable
 from .phrases import possessor
 from .refer import refer_player
 from .scope import Entity, Number, Role, Scope
@@ -226,5 +226,12 @@ def owner_of_zone(scope: Scope, node: Any) -> Things | None:
 
 def mention_owner(scope: Scope, node: Any) -> None:
     """ "to its owner's hand … that player": the owner is named by the destination, though the zone is theirs anyway."""
-    if isinstance(node, w.PartyOf) and node.role == "owner":
+    if not isinstance(node, w.PartyOf) or node.role != "owner":
+        return
+    if node.whose == w.Refs("their") and (scope.paying or not scope.mentions):
+        return  # nobody is asked for again
+    try:
         player_set(scope, node)
+    except Declined:
+        if node.whose != w.Refs("their"):
+            raise

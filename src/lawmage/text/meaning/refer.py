@@ -223,6 +223,9 @@ def that_much(scope: Scope, word: str = "that much") -> Quantity:
     for number in reversed(scope.numbers):  # "remove all counters from it, and it deals that much damage"
         if not number.fixed and number.kind == "count":
             return number.read
+    for entity in scope.ambient:  # "whenever one or more artifacts enter, ~ deals that much damage"
+        if entity.origin == "event" and entity.number != "one" and entity.slot >= 0 and entity.sort == "object":
+            return Count(entity.read)
     raise Declined("unbound", word)
 
 

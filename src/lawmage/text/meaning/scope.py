@@ -124,6 +124,8 @@ class Scope:
         self.prevented: list[int] = []  # slots of damage that was prevented; shared with inner scopes
         self.event_numbers: list[Quantity] = []
         self.x: Quantity | None = None  # by "where X is"
+        self.aside: list[Entity] = []  # targets of which a loop considers one after the other
+        self.last_x: Quantity | None = None  # what an earlier sentence said X is
         self.caster = False  # 601.2f "that player" is who casts: ``Each`` in the amount of a change of costs
         self.exchanged: Things | None = None  # what gave its place to a card of another zone
         self.color_of: Noun | None = None  # "choose a color of a permanent you control": of what
@@ -159,6 +161,7 @@ class Scope:
         other.event_numbers = list(self.event_numbers)
         other.x, other.has_x = self.x, self.has_x
         other.anyone = self.anyone
+        other.last_x = self.last_x
         other.votes, other.voted = self.votes, self.voted
         other.this, other.host, other.you = copied(self.this), copied(self.host), copied(self.you)
         other.granter = copied(self.granter)

@@ -242,12 +242,31 @@ def your_turn(scope: Scope, node: w.Gate, while_: Condition | None) -> tuple[Abi
 def unless(scope: Scope, node: w.Gate, while_: Condition | None) -> tuple[Ability, ...]:
     """ "~ can't attack unless …", "~ enters tapped unless …" """
     found = static(scope, node.effect, while_)
+    if isinstance(node.condition, w.Condition) and node.condition.kind == "they're":
+        if node.condition.extra != w.Noun(w.Core(w.Word("head", "ability"), (w.Word("ability", "mana"),))):
+            raise not_executable("unless", node)
+        if not any([isinstance(one, ab.StaticRule) for one in found]):
+            raise not_executable("unless", node)
+        return tuple([but_mana_abilities(one, node) if isinstance(one, ab.StaticRule) else one for one in found])
     if isinstance(node.condition, w.Condition) and node.condition.kind == "does":
         return tuple([unless_paid(scope, one, node) for one in found])
     if while_ is not None:
         raise not_executable("two conditions", node)
     test = condition(scope, node.condition)
     return tuple([unless_of(one, test, node) for one in found])
+
+
+def but_mana_abilities(ability: ab.StaticRule, node: w.Gate) -> Ability:
+    """605 "Activated abilities … can't be activated unless they're mana abilities" """
+    rules: list[RuleChange] = []
+    for rule in ability.rules:
+        if isinstance(rule, rc.Cant) and isinstance(rule.event, ev.Activates):
+            rules.append(dataclasses.replace(rule, event=dataclasses.replace(rule.event, not_mana=True)))
+        elif isinstance(rule, rc.CostChange) and rule.kind == "activated" and not rule.less:
+            rules.append(rule)  # 601.2f it leaves the costs of mana abilities alone anyway
+        else:
+            raise not_executable("unless", node)
+    return dataclasses.replace(ability, rules=tuple(rules))
 
 
 def unless_paid(scope: Scope, ability: Ability, node: w.Gate) -> Ability:
@@ -296,21 +315,41 @@ def unless_of(ability: Ability, test: Condition, node: Any) -> Ability:
 def triggers_again(scope: Scope, node: w.Gate) -> tuple[Ability, ...]:
     """603.2d "If an artifact entering causes a triggered ability … to trigger, it triggers an additional time." """
     test = node.condition
-    if test.extra != "entering" or not isinstance(test.amount, w.Pick):
+    if not isinstance(test.amount if test.kind != "triggers" else test.what, w.Pick):
         raise not_executable("triggers again", node)
-    found = described(scope, test.amount)
+    event = None if test.kind == "triggers" else trigger_cause(scope, test)
+    found = described(scope, test.what if test.kind == "triggers" else test.amount)
     tests = found.tests if isinstance(found, Noun) and found.kinds == ("ability",) else ()
     sources = [one.source for one in tests if isinstance(one, AbilityOf) and one.source is not None]
     kinds = {one.kind for one in tests if isinstance(one, AbilityOf)} - {"either"}
     if len(sources) != 1 or kinds != {"triggered"}:
         raise not_executable("triggers again", test.amount)
-    event = ev.Moves(described(scope, test.what), to=("battlefield",))
     return (ab.StaticRule((rc.ExtraTriggers(event, sources[0], You()),)),)
+
+
+def trigger_cause(scope: Scope, test: w.Condition) -> EventPattern:
+    """603.2d What made the ability trigger."""
+    if test.extra == "drawing":
+        return ev.Draws(Players("each"))
+    what = described(scope, test.what)
+    match test.extra:  # what leaves the battlefield with the source is not seen (603.10a)
+        case "entering" | "entering the battlefield":
+            return ev.Moves(what, to=("battlefield",))
+        case "attacking":
+            return ev.Attacks(what)
+        case "being dealt damage":
+            return ev.DealsDamage(None, what)
+        case "dealing combat damage to a player":
+            return ev.DealsDamage(what, Players("each"), "combat")
+        case "casting or copying":
+            if isinstance(what, Noun) and what.zones == ("stack",):
+                return ev.AnyEvent((ev.Casts(You(), what), ev.CopiesSpell(You(), what)))
+    raise not_executable("triggers again", test)
 
 
 def if_(scope: Scope, node: w.Gate, while_: Condition | None) -> tuple[Ability, ...]:
     """ "If ~ was kicked, it enters with …" (614.12), "~ costs {2} less to cast if …" """
-    if isinstance(node.condition, w.Condition) and node.condition.kind == "causes to trigger":
+    if isinstance(node.condition, w.Condition) and node.condition.kind in ("causes to trigger", "triggers"):
         if not isinstance(node.effect, w.Claim) or node.effect.predicates != w.Predicate("triggers again"):
             raise not_executable("triggers again", node)
         return triggers_again(scope, node)

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from lawmage.ir import effects as fx
 from lawmage.ir.node import Duration, Effect, Quantity, Things
+from lawmage.ir.quantity import Amount
 from lawmage.ir.selector import Bound, Players, Selector, You
 from lawmage.text import words as w
 
@@ -107,7 +108,16 @@ def _do(scope: Scope, node: w.Do, lasts: Duration | None) -> Effect:
             # 608.2e, 101.4 all of them do the first thing, then all of them the next
             return sequence([each_does(scope, node.who, who, step) for step in node.does.steps])
         return each_of(scope, who, lambda one: verbs(scope, node.does, one, lasts))
-    return verbs(scope, node.does, who, lasts)
+    return subject_chosen(who, verbs(scope, node.does, who, lasts))
+
+
+def subject_chosen(who: Things, does: Effect) -> Effect:
+    """115.1 "Target player shuffles their library": the target is chosen, though no instruction names who does it."""
+    from .riders import tree_nodes
+
+    if not isinstance(who, Selector) or who.pick != "target" or who.slot not in read_of(does):
+        return does
+    return does if who in tree_nodes(does) else sequence([fx.Choose(who), does])
 
 
 def each_does(scope: Scope, said: Any, who: Things, step: Any) -> Effect:
@@ -288,6 +298,7 @@ def where_x(scope: Scope, node: w.WhereX, lasts: Duration | None) -> Effect:
     after, scope.numbers = scope.numbers, before
     number = quantity(scope, node.amount)
     scope.numbers = after
+    scope.last_x = Amount(slot)
     return defined(slot, number, does)
 
 

@@ -33,6 +33,8 @@ class Steps:
     before: Scope | None = None  # what was visible before the branch of the latest "if"
     limit: int = 0
     optional_once: bool = False
+    loci: dict[int, str] = field(default_factory=dict)  # where things were before the latest sentence
+    clause: int = 0  # the first clause of the latest sentence
 
     @property
     def effect(self) -> Effect:

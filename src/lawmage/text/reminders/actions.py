@@ -417,3 +417,23 @@ def visit(_: Mention) -> Iterator[str]:
 @about("the ring tempts you")
 def ring(_: Mention) -> Iterator[str]:
     yield say("each time the Ring tempts you,", "choose a creature you control", "to become your Ring-bearer")
+
+
+@about("assemble a contraption", "assembles a contraption", "assemble {noun}", "assembled")
+def assemble(_: Mention) -> Iterator[str]:
+    deck = clause("put the top card", "of your Contraption deck", "face up onto one", "of your sprockets")
+    yield from defined("assemble a Contraption", say(deck))
+
+
+@about("recruit", "recruits")
+def recruit(_: Mention) -> Iterator[str]:
+    soldier = clause("create a 1/1", "white Human Soldier", "creature token")
+    loot = say("draw a card,", "then discard a card")
+    yield text(loot, say("if you discarded", "a nonland card,", soldier))
+
+
+@about("seek", "seeks")
+def seek(_: Mention) -> Iterator[str]:
+    for n in ("a card", "two cards", "three cards"):
+        some = n.replace("a card", "one").replace(" cards", "")
+        yield f"To seek {n}, put {some} at random from your library into your hand."

@@ -343,3 +343,9 @@ def hideaway(mention: Mention) -> Iterator[str]:
         yield say(
             "when", who, "enters,", look, "then put the rest", "on the bottom of your library", "in a random order"
         )
+
+
+@about("augment{cost}")
+def augment(mention: Mention) -> Iterator[str]:
+    cost = clause(mention.cost + ",", "Reveal this card", "from your hand")
+    yield activated(cost, say("combine it with target host"), sorcery("augment"))

@@ -91,6 +91,17 @@ def legendary_sorcery(place: Place) -> Iterator[str]:
             yield say(f"you may cast a legendary {kind}", only)
 
 
+@face("Scheme, Conspiracy, Phenomenon")
+def supplementary(place: Place) -> Iterator[str]:
+    """905, 312, 314 Cards that stay in the command zone."""
+    if place.has("Ongoing"):
+        yield say("an ongoing scheme", "remains face up", "until it's abandoned")
+    if place.has("Conspiracy"):
+        yield say("start the game", "with this conspiracy", "face up in the command zone")
+    if place.has("Phenomenon"):
+        yield say("then planeswalk", "away from this phenomenon")
+
+
 @face("transform")
 def transforms_from(place: Place) -> Iterator[str]:
     for name in dict.fromkeys([place.front, place.front.partition(",")[0]]):

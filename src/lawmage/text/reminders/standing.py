@@ -95,3 +95,26 @@ def _phyrexian(cost: str) -> Iterator[tuple[str, str]]:
         if pieces[-1] == "P":
             ways = [f"{{{piece}}}" for piece in pieces[:-1]]
             yield f"{{{part}}}", f"{ways[0]} or 2 life" if len(ways) == 1 else f"{', '.join(ways)}, or 2 life"
+
+
+@about("hidden agenda", "double agenda")
+def hidden_agenda(mention: Mention) -> Iterator[str]:
+    names, reveal = (
+        ("a card name", "that name") if mention.key.startswith("hidden") else ("two card names", "those names")
+    )
+    start = clause("start the game", "with this conspiracy", "face down in the command zone", "and secretly choose")
+    turn = clause("you may turn this conspiracy", "face up any time", "and reveal")
+    yield text(say(start, names), say(turn, reveal))
+    yield text(say(start, names.replace("two", "two different")), say(turn, "the chosen names"))
+    yield text(say(start, names.replace("two", "two different")), say(turn, reveal))
+
+
+@about("storied")
+def storied(_: Mention) -> Iterator[str]:
+    three = clause("three or more", "artifacts, legendaries,", "and/or Sagas,")
+    yield say("if you control", three, "you have an enduring story", "for the rest of the game")
+
+
+@about("ready to run")
+def ready_to_run(_: Mention) -> Iterator[str]:
+    yield say("you can have two commanders", "if both have", "ready to run")

@@ -270,3 +270,10 @@ def separately(mention: Mention) -> Iterator[str]:
     yield say("each instance of", name, "triggers separately")
     yield say("each", name, "ability", "triggers separately")
     yield say("if a creature has", f"multiple instances of {name},", "each triggers separately")
+
+
+@about("double team")
+def double_team(mention: Mention) -> Iterator[str]:
+    for who in mention.whom("double team"):
+        copy = clause("conjure a duplicate", "into your hand,", "then both of them", "perpetually lose")
+        yield say("when", who.does("attacks") + ",", copy, "double team")

@@ -7,7 +7,7 @@ from lawmage.rules.mana import pack
 from tests.examples.cards import make, spell, thing
 from tests.examples.stage import Stage
 
-RUST = "If a land is tapped for two or more mana, it produces {C} instead of any other type and amount."
+RUST = "If a land is tapped for two or more mana, it produces {C} instead of any other type."
 
 
 def forge() -> tuple[Stage, int]:

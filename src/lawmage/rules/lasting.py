@@ -6,7 +6,7 @@ import dataclasses
 from typing import Final
 
 from lawmage.decisions import Run
-from lawmage.ir.ability import Keyword, PreventAmount, Replacement
+from lawmage.ir.ability import Keyword, PreventAmount, Redirect, Replacement
 from lawmage.ir.duration import AsLongAs
 from lawmage.ir.effects import Return
 from lawmage.ir.modification import (
@@ -142,7 +142,7 @@ def add_shield(run: Run, frame: Frame, replacement: Replacement, lasts: Duration
     """614, 615.7 ``left``: how often, or how much of a "next N" shield."""
     state = run.state
     for change in replacement.changes:
-        if isinstance(change, PreventAmount) and change.amount is not None:
+        if isinstance(change, (PreventAmount, Redirect)) and change.amount is not None:
             left = max(0, quantity(state, frame, change.amount))
     if left != 0:
         waiting.add_shield(state, ShieldLeft(state.new_id(), frame, replacement, lasts, left, state.turn))

@@ -6,7 +6,7 @@ import dataclasses
 from typing import Final
 
 from lawmage.decisions import Run
-from lawmage.ir.ability import PreventAmount, Replacement, Triggered
+from lawmage.ir.ability import PreventAmount, Redirect, Replacement, Triggered
 from lawmage.ir.card import Card, Face
 from lawmage.ir.effects import Apply, ApplyNoun, Emblem, Later, Shield, WhenYouDo
 from lawmage.ir.event_pattern import DealsDamage, Does
@@ -53,7 +53,9 @@ EACH: Final = 97  # the slot of the one thing that a shield of its own is about
 def shields_of(run: Run, frame: Frame, replacement: Replacement) -> list[tuple[Frame, Replacement]]:
     """615.11 "The next N damage to" an untargeted set: each thing in it now has a shield of its own."""
     event = replacement.event
-    limited = any([isinstance(one, PreventAmount) and one.amount is not None for one in replacement.changes])
+    limited = any(
+        [isinstance(one, (PreventAmount, Redirect)) and one.amount is not None for one in replacement.changes]
+    )
     if not limited or not isinstance(event, DealsDamage) or not many(event.to):
         return [(frame, replacement)]
     assert event.to is not None

@@ -454,7 +454,7 @@ def same_keywords(scope: Scope, steps: Steps, node: w.Statement) -> None:
 
 
 def foretell_cost(scope: Scope, steps: Steps, node: w.Statement) -> None:
-    """702.143d "Its foretell cost is its mana cost reduced by {2}." """
+    """702.143d The sentence behind the action that says what it costs to cast the card."""
     before = steps.steps[-1] if steps.steps else None
     if not isinstance(before, fx.KeywordAction) or before.action != "foretell" or before.word:
         raise not_executable("foretell cost", node)

@@ -60,9 +60,9 @@ class OwnManaCost(CostPart):
 
 @dataclass(frozen=True, slots=True)
 class Waterbend(CostPart):
-    """701.67 So much generic mana, for which artifacts and creatures may be tapped instead."""
+    """701.67 So much generic mana (or X), for which artifacts and creatures may be tapped instead."""
 
-    amount: int
+    amount: Quantity
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,6 +21,7 @@ from .announcing import Targets, announce_targets, became_targets, choose_modes,
 from .conditions import EXHAUSTED
 from .costs import expansions, mana_part, spoken, why_not_parts, xs_of
 from .evaluate import holds, matches, players, quantity
+from .helping import helpers_of
 from .looking import newest, view, views
 from .mana import Purpose
 from .mana_abilities import is_mana_ability
@@ -33,7 +34,7 @@ from .stacking import new_ability
 from .targets import program
 from .total_cost import Total, others, reduced
 from .walk import contains
-from .waterbending import with_waterbend
+from .waterbending import is_x, with_waterbend
 
 
 def why_not_activate(
@@ -191,7 +192,7 @@ def aimed_at(state: State, active: ActiveRule, rule: CostChange, item: int) -> b
 def total_of(state: State, frame: Frame, player: int, source: int, ability: Activated, x: int, item: int = 0) -> Total:
     """602.2b, 601.2f The activation cost with what changes it."""
     bill = mana_part(state, frame, ability.cost, x)
-    parts = with_loyalty(state, player, others(ability.cost))
+    parts = with_loyalty(state, player, others(ability.cost, x))
     rules = views(state).rules
     for limit in ability.limits:
         if isinstance(limit, CostChange) and limit.less:
@@ -206,7 +207,7 @@ def total_of(state: State, frame: Frame, player: int, source: int, ability: Acti
                 bill = reduced(bill, own, 0)
         elif isinstance(limit, AddCost):
             bill = bill.plus(mana_part(state, frame, limit.cost, x))
-            parts += others(limit.cost)
+            parts += others(limit.cost, x)
     if CostChange not in rules:
         return Total(bill, parts)
     mana = is_mana_ability(ability, state.edition)
@@ -294,7 +295,8 @@ def choose_x(run: Run, player: int, frame: Frame, source: int, ability: Activate
 
     state = run.state
     cost: Cost = ability.cost
-    in_mana = xs_of(cost)
+    bent = any([is_x(part) for part in cost.parts])
+    in_mana = xs_of(cost) + bent
     loyal = [part for part in cost.parts if isinstance(part, Loyalty) and part.x]
     in_parts = any([isinstance(part, PayEffect) and contains(part, (X,)) for part in cost.parts]) or bool(loyal)
     if not in_mana and not in_parts:
@@ -302,6 +304,8 @@ def choose_x(run: Run, player: int, frame: Frame, source: int, ability: Activate
     purpose = Purpose(player, "activate", source)
     tapped = any([isinstance(part, TapSelf) for part in cost.parts])
     high = most_mana(state, player, purpose) // max(1, in_mana) if in_mana else most_things(state, player)
+    if bent:
+        high += len(helpers_of(state, player, ("waterbend",), source))
     high = min(high, x_by_targets(state, frame, program(ability.effect), item))
     if loyal:
         high = state.objects[source].count("loyalty") if loyal[0].x < 0 else 99
@@ -309,7 +313,8 @@ def choose_x(run: Run, player: int, frame: Frame, source: int, ability: Activate
         there = with_choices(frame, high, frame.modes)
         total = total_of(state, there, player, source, ability, high)
         blocked = why_not_parts(state, there, player, total.parts, frozenset()) is not None
-        if not blocked and payable(state, player, total.bill, purpose, [], source if tapped else 0):
+        bill = with_waterbend(state, player, total.parts, total.bill, source if tapped else 0)
+        if not blocked and payable(state, player, bill, purpose, [], source if tapped else 0):
             break
         high -= 1
     low, high = with_targets(state, frame, program(ability.effect), 0, high, item)

@@ -46,7 +46,7 @@ from .splicing import splice
 from .targets import Program, enough, options, program, required
 from .total_cost import Extra, Total, additional_costs, times_commanded, total_cost, totals, xs_of_way
 from .walk import contains, rewritten
-from .waterbending import pay_waterbend
+from .waterbending import is_x, pay_waterbend, with_waterbend
 
 
 def choose_announced(run: Run, player: int, frame: Frame, way: Way, spell: int, cancellable: bool) -> Frame:
@@ -240,7 +240,8 @@ def affordable(
 def could_pay(state: State, player: int, facts: Facts, total: Total, spell: int) -> bool:
     """601.2g Whether the player has the mana, and what may help."""
     instead = helpers_of(state, player, facts.helpers, spell) if facts.helpers else []
-    bill = with_help(state, player, total.bill, facts.helpers, spell)
+    bill = with_waterbend(state, player, total.parts, total.bill, spell)
+    bill = with_help(state, player, bill, facts.helpers, spell)
     return payable(state, player, bill, Purpose(player, "cast", spell), instead)
 
 
@@ -334,14 +335,17 @@ def choose_x(
 ) -> int:
     """601.2b, 107.3a The value of X; 0 when it is not in the cost (107.3b)."""
     state = run.state
-    in_mana = xs_of_way(way, seen.cost) + sum([xs_of(one) for one in costs])
     others = [part for one in (*costs, *([way.cost] if way.cost is not None else [])) for part in one.parts]
+    bent = sum([is_x(part) for part in others])
+    in_mana = xs_of_way(way, seen.cost) + sum([xs_of(one) for one in costs]) + bent
     in_parts = any([isinstance(part, PayEffect) and contains(part, (X,)) for part in others])
     if not in_mana and not in_parts:
         return 0
     instead = helpers_of(state, player, facts.helpers, spell) if facts.helpers else []
     purpose = Purpose(player, "cast", spell)
     high = most_mana(state, player, purpose) + len(instead) if in_mana else most_things(state, player)
+    if bent:
+        high += len(helpers_of(state, player, ("waterbend",), spell))
     if in_mana and ASSIST in facts.helpers:
         high += max([most_mana(state, p, Purpose(p, "cast", spell)) for p in state.living if p != player], default=0)
     if in_mana > 1:

@@ -104,7 +104,7 @@ def could_cast(state: State, player: int, card_id: int) -> bool:
 
 
 def total_of(state: State, frame: Frame, special: Special, x: int) -> Total:
-    return Total(mana_part(state, frame, special.cost, x), others(special.cost))
+    return Total(mana_part(state, frame, special.cost, x), others(special.cost, x))
 
 
 def as_activated(special: Special) -> Activated:

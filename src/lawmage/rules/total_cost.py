@@ -21,6 +21,7 @@ from .playing import Way, concerns, proposed_cast
 from .rule_queries import priced
 from .solver import ANY, FREE, Bill, bill_of, with_generic
 from .walk import contains
+from .waterbending import settled
 
 
 class Total:
@@ -40,12 +41,12 @@ def base_cost(state: State, frame: Frame, way: Way, cost: ManaCost | None, x: in
         if cost is not None and x:
             bill = with_generic(bill, cost.symbols.count("X") * x)
         return Total(bill, ())
-    return Total(mana_part(state, frame, way.cost, x), others(way.cost))
+    return Total(mana_part(state, frame, way.cost, x), others(way.cost, x))
 
 
-def others(cost: Cost) -> tuple[CostPart, ...]:
+def others(cost: Cost, x: int) -> tuple[CostPart, ...]:
     """The parts that are not mana."""
-    return tuple([part for part in cost.parts if not isinstance(part, (PayMana, OwnManaCost))])
+    return settled(tuple([part for part in cost.parts if not isinstance(part, (PayMana, OwnManaCost))]), x)
 
 
 def xs_of_way(way: Way, cost: ManaCost | None) -> int:
@@ -74,7 +75,7 @@ def total_cost(
     bill, parts = total.bill, total.parts
     for one in extra:
         bill = bill.plus(mana_part(state, frame, one, x))
-        parts += others(one)
+        parts += others(one, x)
     if generic:
         bill = Bill(bill.generic + 2 * len(generic), tuple([p for n, p in enumerate(bill.pips) if n not in generic]))
     changes = cost_changes(state, frame, player, facts, way, seen)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from lawmage.decisions import Run
 from lawmage.ir.cost import Waterbend
 from lawmage.ir.node import CostPart
+from lawmage.ir.quantity import X
 from lawmage.state.state import State
 
 from . import atoms
@@ -14,8 +15,17 @@ from .payment import Spent, pay_mana
 from .solver import FREE, Bill, with_generic
 
 
+def settled(parts: tuple[CostPart, ...], x: int) -> tuple[CostPart, ...]:
+    """107.3a Waterbend {X} with the value of X."""
+    return tuple([Waterbend(x) if is_x(part) else part for part in parts])
+
+
+def is_x(part: CostPart) -> bool:
+    return isinstance(part, Waterbend) and isinstance(part.amount, X)
+
+
 def needed(parts: tuple[CostPart, ...]) -> int:
-    return sum([part.amount for part in parts if isinstance(part, Waterbend)])
+    return sum([part.amount for part in parts if isinstance(part, Waterbend) and isinstance(part.amount, int)])
 
 
 def with_waterbend(state: State, player: int, parts: tuple[CostPart, ...], bill: Bill, but: int = 0) -> Bill:

@@ -38,6 +38,8 @@ _ACTIONS: Final = ("collect evidence", "forage", "blight", "behold")
 
 def cost(scope: Scope, node: Any) -> co.Cost:
     """All components of a cost (602.1a); what it moves is visible to the effect by participle."""
+    if isinstance(node, w.Either):
+        return co.Cost((co.Either((cost(scope, node.first), cost(scope, node.second))),))
     if not isinstance(node, w.Costs):
         raise not_executable("cost", node)
     before = len(scope.mentions)
@@ -46,7 +48,7 @@ def cost(scope: Scope, node: Any) -> co.Cost:
         for item in (node.first, *node.rest):
             parts += part(scope, item)
     set_aside(scope, before)
-    if any(isinstance(one, co.PayMana) and one.cost.xs for one in parts):
+    if any(isinstance(one, co.PayMana) and one.cost.xs or one == co.Waterbend(X()) for one in parts):
         scope.has_x = True
     return co.Cost(tuple(parts))
 
@@ -71,6 +73,8 @@ def part(scope: Scope, node: Any) -> list[CostPart]:
         return [act(scope, node)]
     if isinstance(node, w.Also):
         return [one for step in node.steps for one in part(scope, step)]
+    if isinstance(node, w.AnyOf):
+        return [co.Either(tuple([co.Cost(tuple(part(scope, one))) for one in node.items]))]
     raise not_executable("cost", node)
 
 
@@ -110,6 +114,8 @@ def act(scope: Scope, node: w.Act, who: Things | None = None) -> CostPart:
 def waterbend(node: w.Act) -> CostPart:
     """701.67"""
     cost_ = parse_mana(node.amount)
+    if cost_.symbols == ("X",):
+        return co.Waterbend(X())
     if len(cost_.symbols) != 1 or not cost_.symbols[0].isdigit():
         raise not_executable("waterbend", node)
     return co.Waterbend(int(cost_.symbols[0]))
@@ -146,6 +152,12 @@ def verb_cost(scope: Scope, does: Any, who: Things) -> co.Cost:
         paid = mana(does.effect.amount)
         if isinstance(paid, co.PayMana):
             return co.Cost((co.PayMana(paid.cost, for_each(scope, does.amount)),))
+    if isinstance(does, w.Act) and does.verb == "pay plus":
+        from .quantities import for_each
+
+        paid, more = mana(does.amount), mana(does.extra)
+        if isinstance(paid, co.PayMana) and isinstance(more, co.PayMana) and not paid.cost.xs and not more.cost.xs:
+            return co.Cost((paid, co.PayMana(more.cost, for_each(scope, does.what))))
     if isinstance(does, w.Act):
         return co.Cost((act(scope, does, who),))
     raise not_executable("cost", does)

@@ -17,6 +17,11 @@ CASES = (
     ("Mira of Ash", "Legendary Creature — Elf", "Mira gets +1/+1 as long as you control an artifact."),
     ("Jace the Late", "Legendary Planeswalker — Jace", "+1: Jace deals 1 damage to any target."),
     ("Elk", "Creature — Elk", "This creature gets +1/+0 for each other Elk you control."),
+    (
+        "Lhurgoyf",
+        "Creature — Lhurgoyf",
+        "Lhurgoyf's power and toughness are each equal to the number of lands you control.",
+    ),
     ("Kook", "Creature — Goblin", "Sacrifice Kook: Draw a card.\nWard of Kook — When Kook dies, draw a card."),
     ("Bora, Tall Elf", "Legendary Creature — Elf", "Discard another card named Bora, Tall Elf: Bora gains flying."),
 )

@@ -368,9 +368,9 @@ class DoesntEmpty(RuleChange):
 
 @dataclass(frozen=True, slots=True)
 class ExtraTriggers(RuleChange):
-    """603.2d An ability triggers an additional time when the event caused it."""
+    """603.2d An ability triggers an additional time when the event caused it; None: whatever caused it."""
 
-    event: EventPattern
+    event: EventPattern | None
     of: Noun | None = None
     who: Things | None = None
 

@@ -314,7 +314,8 @@ def extra_times(state: State, watcher: Watcher, events: list[Event]) -> int:
     for active in views(state).rules.get(ExtraTriggers, ()):
         rule = active.rule
         assert isinstance(rule, ExtraTriggers)
-        if not any([occurs(state, active.frame, rule.event, event) for event in events]):
+        pattern = rule.event
+        if pattern is not None and not any([occurs(state, active.frame, pattern, event) for event in events]):
             continue
         if rule.of is None and watcher.frame.controller != active.frame.controller:
             continue

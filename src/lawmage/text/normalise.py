@@ -11,6 +11,8 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, field
 
+from lawmage.ir.vocabulary import PLANESWALKER_TYPES
+
 from .lexicon import PERMANENT_WORDS, is_proper
 
 _TOKEN = re.compile(
@@ -28,7 +30,7 @@ _STARTS = {"|", ". ", ": ", " — ", "—", "“", " —\n• ", "\n• ", "\n",
 _NO_SPACE_BEFORE = {"'s", "'", "”", ". ", ", ", ": ", "; ", " — ", "—", ".", ",", ":", ";", " —\n• ", "\n• ", "\n"}
 _NO_SPACE_AFTER = {". ", ", ", ": ", "; ", " — ", "—", "“", " —\n• ", "\n• ", "\n", "• ", "^", "↓", "non"}
 BY_NAME = "≈"  # the face's name where it calls itself by it, though ``~`` is "this creature" on others
-_VOWEL = re.compile(r"(?:[aeioAEIO]|X(?![a-z])|[uU](?!ni|r[sz]|se)|8|1[18](?!\d)|honor|hour)")
+_VOWEL = re.compile(r"(?:[aeioAEIO]|X(?![a-z])|[uU](?!ni|se)|8|1[18](?!\d)|honor|hour)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +73,7 @@ class Face:
     def called(self) -> str:
         """What it may call itself besides its own spelling: its name, of a legend the part before "the" or "of"."""
         if self.own.startswith("this "):
-            return "" if is_proper(self.name) else self.name  # a type is a type: "each other attacking Aurochs"
+            return self.name
         words = self.name.split(" ")
         if "Legendary" in self.type_line and "," in self.name:
             return self.name  # where it stands for the short spelling: "another card named Baru, Fist of Krosa"
@@ -224,6 +226,7 @@ def untokenise(tokens: tuple[str, ...], *, starts: bool = True) -> str:
 
 _REMINDER = re.compile(r" ?\([^()]*\)")
 _REMINDER_OR_BRACKET = re.compile(r" ?\([^()]*\)|[\[\]]")
+_RESULT = re.compile(r"\d+(?:—\d+)? \| ")  # 706.3 a row of a results table belongs to the ability before it
 _CLEAVE = re.compile(r"^Cleave [{—]", re.MULTILINE)
 
 
@@ -231,7 +234,7 @@ def normalise(face: Face) -> list[Line]:
     """The face's lines; raises ValueError where a pass cannot be undone."""
     raw: list[str] = []
     for piece in face.text.split("\n"):
-        if piece.startswith("• ") and raw:
+        if raw and (piece.startswith("• ") or _RESULT.match(piece)):
             raw[-1] += "\n" + piece
         else:
             raw.append(piece)
@@ -268,7 +271,9 @@ def without_brackets(text: str) -> str:
 
 def named_pattern(name: str) -> str:
     """The name as a word for the face itself; behind "named" it is any card's name, behind "into" one face's."""
-    return rf"(?<![\w-])(?<!named )(?<!into )(?<! of ){re.escape(name)}(?![\w-])"
+    a_type = is_proper(name) and name not in PLANESWALKER_TYPES
+    size = "(?='s (?:power|toughness) )" if a_type else ""  # else a type is a type
+    return rf"(?<![\w-])(?<!named )(?<!into ){re.escape(name)}(?![\w-]){size}"
 
 
 def swap_own(text: str, own: str) -> str:
@@ -286,7 +291,7 @@ def unswap_own(text: str, own: str) -> str:
     if not own.startswith("this "):
         return text.replace("~", own)
     big = own[0].upper() + own[1:]
-    return re.sub(r'(^|[.:] |— |—|• |(?: |^)")?~', lambda m: m[1] + big if m[1] is not None else own, text)
+    return re.sub(r'(^|[.:] |— |—|• |\| |(?: |^)")?~', lambda m: m[1] + big if m[1] is not None else own, text)
 
 
 def respelled(face: Face, texts: list[str]) -> list[str]:

@@ -356,7 +356,7 @@ class FlavorRule(Rule):
             if token == "^":
                 capital = True
                 continue
-            if token in ("'s", "'", ", "):
+            if token in ("'s", "'", ", ", "≈"):
                 continue
             if not (token[0].isalpha() and token.replace("-", "").replace("!", "").isalpha()):
                 return False

@@ -96,6 +96,10 @@ PHRASES = [
             "dying",
             "leaving the battlefield",
             "being put into a graveyard from the battlefield",
+            "entering the battlefield",
+            "entering or leaving the battlefield",
+            "being dealt damage",
+            "dealing combat damage to a player",
         )
     ],
     P("condition", "{what:selector} trigger[s]", Condition, kind="triggers"),

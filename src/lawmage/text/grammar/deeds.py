@@ -67,6 +67,20 @@ PHRASES = [
     P("this_combat", "this combat", "this combat"),
     P("entering", "{how:entry} {attached:player}", Entering, order="attacking whom", where=_attacks),
     P("condition", "{who:player} {extra:either_vp}", Condition, kind="does"),
+    P(
+        "condition",
+        "a player drawing a card causes {amount:selector} to trigger",
+        Condition,
+        kind="causes to trigger",
+        extra="drawing",
+    ),
+    P(
+        "condition",
+        "you casting or copying {what:selector} causes {amount:selector} to trigger",
+        Condition,
+        kind="causes to trigger",
+        extra="casting or copying",
+    ),
     P("either_vp", "{items:vp_or}", AnyOf, join="or"),
     P("damage", "{amount:variable} of that damage", Damage, kind="of that damage"),
     # 614.1a tokens

@@ -187,7 +187,7 @@ def _reference(scope: Scope, node: Any, role: Role, want: Want, loose: bool) -> 
         return scope.mention(scope.this, role)
     if word in MIXED:
         return mixed(scope, word, role)
-    if word in _HOSTS:
+    if word in _HOSTS or word == "enchanted":
         return scope.mention(scope.host, role)
     if word == "your commander":
         return scope.mention(Entity("object", YOUR_COMMANDER, number="both", noun=YOUR_COMMANDER.noun), role)
@@ -358,6 +358,11 @@ def _described_both(scope: Scope, node: w.Both) -> s.Noun:
     if node.join not in ("or", "and"):
         raise not_executable("subjects", node)
     nouns = [_as_noun(described(scope, one), one) for one in node.items]
+    last = node.items[-1]
+    if isinstance(last, w.Pick) and last.how.kind == "another":  # "a Shaman or another Wizard you control": both
+        bare = [isinstance(one, w.Pick) and isinstance(one.noun, w.Noun) and not one.noun.posts for one in node.items]
+        kept = zip(nouns, bare, strict=True)
+        nouns = [replace(one, controller=nouns[-1].controller) if plain else one for one, plain in kept]
     kinds = tuple(dict.fromkeys([kind for one in nouns for kind in one.kinds]))
     return s.Noun(kinds, alternatives=tuple(nouns))
 

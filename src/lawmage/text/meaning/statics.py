@@ -336,7 +336,9 @@ def trigger_cause(scope: Scope, test: w.Condition) -> EventPattern:
         case "entering" | "entering the battlefield":
             return ev.Moves(what, to=("battlefield",))
         case "attacking":
-            return ev.Attacks(what)
+            if not isinstance(what, Noun):
+                return ev.Attacks(what)
+            return ev.AnyEvent((ev.Attacks(what), ev.PlayerAttacks(Players("each"), with_=what)))  # "whenever you attack"
         case "being dealt damage":
             return ev.DealsDamage(None, what)
         case "dealing combat damage to a player":

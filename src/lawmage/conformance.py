@@ -10,19 +10,22 @@ from .decisions import Answer
 from .game import Game
 from .ir.card import Card
 from .state.codec import decode, digest, encode
+from .state.seating import Seating
 
 
 class Difference(AssertionError):
     """Two ways to the same position have led to different positions; the text says which and where."""
 
 
-def play_and_check(decks: Sequence[Sequence[Card]], seed: int, every: int = 1, limit: int = 2000) -> tuple[int, str]:
+def play_and_check(
+    decks: Sequence[Sequence[Card]], seed: int, every: int = 1, limit: int = 2000, seating: Seating | None = None
+) -> tuple[int, str]:
     """Play a game at random, checking at each ``every``-th question; the number of questions and the last digest.
 
     Checked: a fork answered the same way, the original after its fork has played on, a state that was written to JSON
     and read again, and at the end undo to the first question and the same answers again.
     """
-    game = Game.new(decks, seed, trace=False)
+    game = Game.new(decks, seed, trace=False, seating=seating)
     agent, other = RandomAgent(seed), RandomAgent(seed + 1)
     answers: list[Answer] = []
     digests = [digest(game.state)]

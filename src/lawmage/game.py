@@ -77,14 +77,14 @@ class Game:
         cls,
         decks: Sequence[Sequence[Card]],
         seed: int = 0,
-        life: int = 20,
+        life: int | None = None,
         first: int | None = None,
         trace: bool = True,
         seating: Seating | None = None,
     ) -> Game:
         """103 A new game of two to six players, one deck (a sequence of cards) each.
 
-        ``seating``: teams and ranges of influence, see ``lawmage.state.seating``.
+        ``seating``: teams and ranges of influence, see ``lawmage.state.seating``; ``life`` None: as they say, else 20.
         """
         if not 2 <= len(decks) <= 6:
             raise ValueError(f"two to six players wanted, not {len(decks)}")
@@ -92,7 +92,11 @@ class Game:
             for card in deck:
                 if not isinstance(card, Card):
                     raise TypeError(f"deck {n + 1} holds {card!r}, which is no card: lawmage.load_deck makes decks")
-        return cls(new_state(decks, seed, life, first, (), seating), (), trace)
+        usual = seating.life if seating is not None else 20
+        state = new_state(decks, seed, usual if life is None else life, first, (), seating)
+        if life is not None and life != 20 or usual != 20:
+            state.starting_life = state.players[0].life  # 103.4
+        return cls(state, (), trace)
 
     # -- going on ----------------------------------------------------------------------------------------------------
 

@@ -72,8 +72,18 @@ def may_see(state: State, obj: GameObject, player: int | None) -> bool:
     if obj.face_down:
         return obj.zone in ("battlefield", "stack") and view(state, obj.id).controller in eyes
     if obj.zone == "hand":
-        return obj.owner in eyes
+        return obj.owner in eyes or any([confides(state, one, obj.owner) for one in eyes])
     return obj.zone != "library"
+
+
+def confides(state: State, player: int, owner: int) -> bool:
+    """809.7, 810.5, 811.5 Teammates may review each other's hands, at an alternating table those beside each other."""
+    seating = state.seating
+    if seating is None or player not in seating.team(owner):
+        return False
+    team, seats = seating.team(owner), len(state.players)
+    together = team[-1] - team[0] == len(team) - 1
+    return together or abs(player - owner) in (1, seats - 1)
 
 
 def shown(state: State, object_id: int, player: int | None) -> Plain:

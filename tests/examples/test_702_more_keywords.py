@@ -150,7 +150,7 @@ def test_ex_702_164b_1_toxic_adds_up() -> None:
 def test_ex_702_177b_1_an_exhaust_ability_already_begun() -> None:
     """While one exhaust ability is being activated again, another one is no longer allowed to be."""
     text = (
-        "Exhaust — {1}: Put a +1/+1 counter on this creature.\nDuring your turn, as long as you haven't activated an "
+        "Exhaust — {1}: Put a +1/+1 counter on this creature.\nAs long as you haven't activated an "
         "exhaust ability this turn, you may activate exhaust abilities as though they haven't been activated."
     )
     for lands in (0, 1):

@@ -14,7 +14,7 @@ PARTED = (
 )
 DOUBLE = (
     "You may have this creature enter as a copy of a creature or planeswalker you control, except it enters with an "
-    "additional +1/+1 counter on it if it's a creature, it enters with an additional loyalty counter on it if it's a "
+    "additional shield counter on it if it's a creature, it enters with an additional loyalty counter on it if it's a "
     "planeswalker, and it isn't legendary."
 )
 
@@ -48,7 +48,7 @@ def test_707_9f_a_land_has_only_the_exception_without_a_condition() -> None:
 @pytest.mark.parametrize(
     ("original", "counters"),
     [
-        (bear(), (("+1/+1", 1),)),
+        (bear(), (("shield", 1),)),
         (make("Sage", "{U}", "Legendary Planeswalker — Jace", "+1: Draw a card.", "3"), (("loyalty", 4),)),
     ],
 )
@@ -60,7 +60,7 @@ def test_707_9e_counters_by_what_it_is(original: Card, counters: tuple[tuple[str
 
 def test_707_9e_as_many_counters_as_x() -> None:
     text = (
-        "You may have this creature enter as a copy of any creature on the battlefield, "
+        "You may have this creature enter as a copy of a creature you control, "
         "except it enters with X additional +1/+1 counters on it."
     )
     stage, made = entered(text, bear(), "UUUU", "{X}{U}", 3)

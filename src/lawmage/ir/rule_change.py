@@ -64,7 +64,7 @@ class BlocksOnly(RuleChange):
 
 @dataclass(frozen=True, slots=True)
 class RevealDraws(RuleChange):
-    """603.11 The first card that the player draws each turn (each turn of theirs) is revealed: linked triggers see it."""
+    """603.11 The first card the player draws each turn (each turn of theirs) is revealed: linked triggers see it."""
 
     who: Things
     own_turn: bool = False
@@ -345,10 +345,11 @@ class NoLegendRule(RuleChange):
 
 @dataclass(frozen=True, slots=True)
 class CantLose(RuleChange):
-    """104.3 A player can't lose, or can't win."""
+    """104.3 A player can't lose, or can't win. ``only``: can't lose by this rule (704.5a: 0 or less life)."""
 
     who: Things
     win: bool = False
+    only: str = ""
 
 
 @dataclass(frozen=True, slots=True)

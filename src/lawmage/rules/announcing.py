@@ -169,13 +169,13 @@ def became_targets(run: Run, player: int, item: int, targets: Targets) -> None:
 def is_crime(state: State, player: int, ref: int) -> bool:
     """700.13 An opponent, something an opponent controls, or a card in an opponent's graveyard is targeted."""
     if ref < 0:
-        return -1 - ref != player
+        return not state.allied(-1 - ref, player)
     obj = state.objects.get(ref)
     if obj is None:
         return False
     if obj.zone == "graveyard":
-        return obj.owner != player
-    return obj.zone in ("battlefield", "stack") and view(state, ref).controller != player
+        return not state.allied(obj.owner, player)
+    return obj.zone in ("battlefield", "stack") and not state.allied(view(state, ref).controller, player)
 
 
 def feasible(state: State, frame: Frame, effect: Effect | None, item: int) -> bool:

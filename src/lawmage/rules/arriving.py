@@ -113,7 +113,7 @@ def attacked(run: Run, entry: Entry, player: int) -> int:
     """508.4 Its controller chooses which player or permanent it attacks; nobody when it can't be attacking."""
     state = run.state
     assert entry.attacking is not None
-    if state.combat is None or player != state.active:
+    if state.combat is None or not state.is_active(player):
         return 0
     options = [ref for ref in pick(run, entry.attacking, "attack", player) if ref < 0 or ref in state.battlefield]
     for ref in list(options):

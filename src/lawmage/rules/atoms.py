@@ -37,8 +37,8 @@ from .bestowing import is_bestowed, stop
 from .choosing import BEGAN
 from .doors import is_room, shut
 from .durations import expire_events
-from .lasting import add_lasting
 from .influence import reaches
+from .lasting import add_lasting
 from .looking import controller_of, look, snapshot, view, views
 from .melding import melded, second_card, turned_round
 from .narrate import describe
@@ -558,7 +558,7 @@ def become(run: Run, time: str) -> None:
 def step_began(run: Run, step: int) -> None:
     """500.6"""
     if STEP in views(run.state).triggers:
-        perform(run, [StepBegan(run.state.active, step)])
+        perform(run, [StepBegan(player, step) for player in run.state.active_players()])
 
 
 def countered(run: Run, object_id: int, to: str, source: int, at: str = "top") -> None:

@@ -34,6 +34,7 @@ from .evaluate import players
 from .looking import name_of, view
 from .paying import can_pay_all, pay_declared
 from .rule_queries import prohibited, rules_of
+from .teams import primary, shared_turns, team_of
 
 SEARCH_LIMIT = 4096  # combinations that the search for a best declaration looks at
 
@@ -121,7 +122,7 @@ def declare_attackers(run: Run) -> None:
     targets = attackable(state, player)
     able: dict[int, list[int]] = {}
     for i in state.battlefield:
-        if view(state, i).controller == player and cant_attack_at_all(state, i) is None:
+        if state.is_active(view(state, i).controller) and cant_attack_at_all(state, i) is None:
             options = [b for b in targets if legal_attack(state, i, b)]
             if options:
                 able[i] = options
@@ -139,8 +140,13 @@ def declare_attackers(run: Run) -> None:
     pairs = tuple([pair for pair in pairs if pair[0] in state.objects])
     writes.set_combat(state, Combat(pairs, (), (), (), state.combats, tuple([a for a, _ in pairs]), bands))
     pay_options(run, player, [a for a, _ in pairs])
-    events: list[Event] = [Happening(ATTACKS, a, player, "", b, len(pairs)) for a, b in pairs]
-    events.append(Happening(PLAYER_ATTACKS, -1 - player, player, "", 0, len(pairs)))
+    events: list[Event] = []
+    active = state.active_players()
+    for one in active:  # 805.10a
+        own = pairs if len(active) == 1 else tuple([pair for pair in pairs if view(state, pair[0]).controller == one])
+        if own or len(active) == 1:
+            events += [Happening(ATTACKS, a, one, "", b, len(pairs)) for a, b in own]
+            events.append(Happening(PLAYER_ATTACKS, -1 - one, one, "", 0, len(own)))
     atoms.perform(run, events)
 
 
@@ -290,11 +296,12 @@ def declare_blockers(run: Run) -> None:
     if combat is None or not combat.attacks:
         return
     blocks: list[tuple[int, int]] = []
-    for player in state.opponents(state.active):
-        attackers = [a for a, b in combat.attacks if defender_of(state, b) == player]
+    for player in defenders(state):
+        together = team_of(state, player) if shared_turns(state) else (player,)  # 805.10d
+        attackers = [a for a, b in combat.attacks if defender_of(state, b) in together]
         able: dict[int, list[int]] = {}
         for i in state.battlefield if attackers else ():
-            if view(state, i).controller == player and cant_block_at_all(state, i) is None:
+            if view(state, i).controller in together and cant_block_at_all(state, i) is None:
                 options = [a for a in attackers if cant_block(state, i, a) is None]
                 if options:
                     able[i] = options
@@ -310,6 +317,17 @@ def declare_blockers(run: Run) -> None:
     events += [Happening(BLOCKED, a, state.active, "", 0) for a in blocked]
     events += [Happening(UNBLOCKED, a, state.active) for a, _ in combat.attacks if a not in blocked]
     atoms.perform(run, events)
+
+
+def defenders(state: State) -> list[int]:
+    """802.4, 805.10d Who declares blockers, in turn order: each opponent, of a team that shares turns its first player.
+
+    Also those who have come out of range since they were attacked.
+    """
+    if state.seating is None:
+        return state.opponents(state.active)
+    foes = [p for p in state.turn_order(state.active) if not state.allied(state.active, p)]
+    return [p for p in foes if primary(state, p) == p]
 
 
 def blocks_of(run: Run, player: int, able: dict[int, list[int]]) -> Pairs:

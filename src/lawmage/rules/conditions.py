@@ -154,8 +154,10 @@ def has_completed(state: State, frame: Frame, node: Completed, each: Subject | N
 
 
 def turn_is(state: State, frame: Frame, node: TurnIs, each: Subject | None) -> bool:
-    if node.whose is not None and -1 - state.active not in things(state, frame, node.whose, each):
-        return False
+    if node.whose is not None:
+        whose = things(state, frame, node.whose, each)
+        if not any([-1 - player in whose for player in state.active_players()]):
+            return False
     if not node.steps:
         return True
     now = STEP_NAMES[state.step]

@@ -100,9 +100,10 @@ def begin_turn(state: State, player: int) -> None:
     state.last_turn = state.history
     state.history = ()
     state.combats = 0
-    own = state.own_player(player)
-    own.turn_before = own.turn_began
-    own.turn_began = state.tick
+    for one in state.active_players():
+        own = state.own_player(one)
+        own.turn_before = own.turn_began
+        own.turn_began = state.tick
     for p in range(len(state.players)):
         if state.players[p].lands_played:
             state.own_player(p).lands_played = 0

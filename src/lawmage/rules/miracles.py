@@ -46,7 +46,7 @@ def shown(run: Run, player: int, card_id: int) -> None:
             continue
         if card_id not in state.objects or not state.turn or not first_this_turn(state, player):
             continue
-        if rule.own_turn and state.active != player:
+        if rule.own_turn and not state.is_active(player):
             continue
         source = active.frame.source
         if rule.optional:

@@ -505,6 +505,8 @@ def step_begins(state: State, frame: Frame, pattern: StepBegins, event: Event, e
         return False
     if not state.within(frame.controller, event.player):  # 801.7
         return False
+    if pattern.whose is None and event.player != state.active:  # 805.4d once for the team
+        return False
     return by_player(state, frame, pattern.whose, event.player, each)
 
 

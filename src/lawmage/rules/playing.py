@@ -69,7 +69,7 @@ FLASH: Final = "flash for more"  # the way of casting by 601.3c
 def sorcery_time(state: State, player: int) -> bool:
     """307.1 The player's main phase, an empty stack, nothing resolving."""
     return (
-        player == state.active
+        state.is_active(player)
         and (state.step == MAIN1 or state.step == MAIN2)
         and not state.stack
         and not state.resolving
@@ -373,7 +373,7 @@ def may_play(
         return False
     if rule.top_only and state.players[obj.owner].library[:1] != (obj.id,):
         return False
-    if rule.only_on == "your_turn" and state.active != player:
+    if rule.only_on == "your_turn" and not state.is_active(player):
         return False
     if rule.only_on == "later_turn" and obj.arrived >= state.players[state.active].turn_began:
         return False

@@ -191,7 +191,8 @@ def only_itself(event: EventPattern) -> bool:
     """614.12 Its own effects count if they are about that permanent, not about a set that includes it."""
     if isinstance(event, Occasion):
         return only_itself(event.event)
-    return not (isinstance(event, Moves) and isinstance(event.what, (Noun, Selector)))
+    about = event.what if isinstance(event, Moves) else event.on if isinstance(event, CountersChange) else None
+    return not isinstance(about, (Noun, Selector))
 
 
 def cast_x(subject: Subject) -> int:
@@ -377,7 +378,7 @@ def enter_with(run: Run, frame: Frame, entry: Entry, event: ZoneMove) -> None:
     state = run.state
     would = would_be(state, event)
     event.tapped = event.tapped or entry.tapped
-    if entry.attacking is not None and state.combat is not None and event.controller == state.active:  # 508.4
+    if entry.attacking is not None and state.combat is not None and state.is_active(event.controller):  # 508.4
         able = [ref for ref in things(state, frame, entry.attacking) if ref < 0 or ref in state.battlefield]
         if able:
             event.attacking = run.choose(Pick(event.controller, "508.4", "attacked", able, 1, 1))[0]

@@ -274,7 +274,7 @@ def untargetable(state: State, ref: int, source: Subject | int, controller: int)
     if "shroud" in seen.keywords and not lifted:
         return f"702.18a {seen.name} has shroud"
     lifted = lifted or as_though(state, "no_hexproof", ref, controller)
-    if "hexproof" in seen.keywords and seen.controller != controller and not lifted:
+    if "hexproof" in seen.keywords and not state.allied(seen.controller, controller) and not lifted:
         for keyword, speaker in keywords_named(seen, "hexproof", ref):
             plain = keyword.noun is None and not keyword.word
             if plain or (found is not None and quality_fits(state, speaker, seen.controller, keyword, found)):
@@ -287,7 +287,7 @@ def untargetable(state: State, ref: int, source: Subject | int, controller: int)
 def player_untargetable(state: State, player: int, controller: int, source: Subject | None) -> str | None:
     if player_has(state, player, "shroud"):
         return f"702.18a player {player + 1} has shroud"
-    if player != controller:
+    if not state.allied(player, controller):
         if player_has(state, player, "hexproof"):
             return f"702.11c player {player + 1} has hexproof"
         if source is not None and player_has_from(state, player, "hexproof", source):

@@ -60,6 +60,8 @@ def new_state(
     state.first_player = state.random(len(decks)) if first is None else first
     if seating is not None:
         state.seating = seating.at_turn(state.living)
+        if seating.leaders and first is None:  # 809.4
+            state.first_player = seating.leaders[state.first_player % len(seating.leaders)]
         if seating.shared_turns:  # 805.3
             state.first_player = seating.team(state.first_player)[0]
     state.active = state.first_player

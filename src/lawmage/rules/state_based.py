@@ -19,6 +19,7 @@ from .preparing import stays
 from .rescue import rescued
 from .rule_queries import rules_of
 from .speed import set_speed, starting
+from .teams import decided, falling, poison_limit, team_of
 from .venturing import complete, completing
 
 POISON = 10
@@ -28,26 +29,40 @@ def losers(state: State) -> list[tuple[int, str]]:
     """704.5a-c, 704.6c Players who lose, and by which rule."""
     found: list[tuple[int, str]] = []
     for p in state.turn_order(state.active):
-        player = state.players[p]
-        rule = ""
-        if player.life <= 0:
-            rule = "704.5a"
-        elif player.drew_from_empty:
-            rule = "704.5b"
-        elif player.count("poison") >= POISON:
-            rule = "704.5c"
-        elif any([int(m.rpartition("=")[2]) >= 21 for m in player.marks if m.startswith(writes.HURT)]):
-            rule = "704.6c"
-        if rule and cant_lose(state, p) is None:
-            found.append((p, rule))
+        for rule in reasons(state, p):
+            if all([cant_lose(state, mate, rule) is None for mate in losing_with(state, p)]):
+                found.append((p, rule))
+                break
+    return falling(state, found)
+
+
+def reasons(state: State, player: int) -> list[str]:
+    """The rules by which the player would lose now."""
+    own = state.players[player]
+    found: list[str] = []
+    if own.life <= 0:
+        found.append("704.5a")
+    if own.drew_from_empty:
+        found.append("704.5b")
+    if own.count("poison") >= poison_limit(state, POISON):
+        found.append("704.5c")
+    if any([int(m.rpartition("=")[2]) >= 21 for m in own.marks if m.startswith(writes.HURT)]):
+        found.append("704.6c")
     return found
 
 
-def cant_lose(state: State, player: int) -> str | None:
+def losing_with(state: State, player: int) -> tuple[int, ...]:
+    """810.8a A player loses with the team, or not at all."""
+    return team_of(state, player) if state.seating is not None and state.seating.shared_life else (player,)
+
+
+def cant_lose(state: State, player: int, why: str = "") -> str | None:
     """104.3, 101.2"""
     for active in rules_of(state, CantLose):
         rule = active.rule
-        if isinstance(rule, CantLose) and not rule.win and player in players(state, active.frame, rule.who):
+        if not isinstance(rule, CantLose) or rule.win or rule.only not in ("", why):
+            continue
+        if player in players(state, active.frame, rule.who):
             return f"101.2 {name_of(state, active.frame.source)} says that player can't lose"
     return None
 
@@ -294,7 +309,7 @@ def exile_left(run: Run, player: int) -> None:
 def leave(run: Run, out: list[tuple[int, str]]) -> None:
     """104.2a, 104.4a, 800.4 Players leave; the last one left wins, none left is a draw."""
     state = run.state
-    for player, rule in out:
+    for player, rule in falling(state, out):
         if player not in state.living:
             continue
         if not atoms.perform(run, [Happening(LOSES, -1 - player, player, rule)]) and rule != "104.3a":
@@ -304,7 +319,7 @@ def leave(run: Run, out: list[tuple[int, str]]) -> None:
         end_control(state, player)
         writes.leave_game(state, player, rule)
         exile_left(run, player)
-    if out and len(state.living) <= 1:
+    if out and decided(state):
         if run.trace is not None and state.living:
             run.trace.append(("104.2a", f"player {state.living[0] + 1} wins the game"))
         course.game_over(state, state.living, OVER)

@@ -43,6 +43,7 @@ from .rule_queries import applies, doesnt_untap, max_hand_size, rules_of
 from .stacking import put_on_stack_trigger
 from .standing import keep_up
 from .state_based import state_based_actions
+from .teams import after, expire_of, primary, shared_turns, skips_turn
 from .triggers import next_pending, state_triggers
 
 
@@ -59,15 +60,17 @@ def begin_step(run: Run) -> None:
         name = STEP_NAMES[step].replace("_", " ")
         run.trace.append(("500.1", f"turn {state.turn}, player {player + 1}: {name} step"))
     if step == UNTAP:
-        untap_step(run, player)
+        untap_step(run, state.active_players())
         todo = END_STEP  # 502.4
     elif step == UPKEEP:
-        expire(state, "your_next_upkeep", player)
+        expire_of(state, "your_next_upkeep")
     elif step == DRAW_STEP:
-        if state.turn > 1 or len(state.players) > 2:  # 103.8a, 103.8c
-            atoms.draw(run, player, 1, True)
+        if state.turn > 1 or len(state.players) > 2 and not shared_turns(state):  # 103.8a, 103.8c, 810.6
+            for one in state.active_players():  # 805.4b
+                atoms.draw(run, one, 1, True)
     elif step == MAIN1:
-        add_lore(run, player)
+        for one in state.active_players():
+            add_lore(run, one)
     elif step == BEGIN_COMBAT:
         course.set_combats(state, state.combats + 1)
     elif step == ATTACK:
@@ -79,19 +82,23 @@ def begin_step(run: Run) -> None:
     elif step == DAMAGE_STEP:
         combat_damage(run, False)
     elif step == END:
-        expire(state, "your_next_end_step", player)
+        expire_of(state, "your_next_end_step")
     elif step == CLEANUP:
         atoms.step_began(run, step)  # 514.3a what triggers then waits already
-        course.next_step(state, step, CHECK if cleanup(run, player) else END_STEP, player)
+        course.next_step(state, step, CHECK if cleanup(run) else END_STEP, player)
         return
     course.next_step(run.state, step, todo, player)
     atoms.step_began(run, step)
 
 
 def skipped(run: Run, step: int) -> bool:
-    """500.11, 614.10 A skipped step simply does not happen; a "skip your next" effect is used up."""
+    """500.11, 614.10, 805.8 A skipped step simply does not happen; a "skip your next" effect is used up."""
+    return any([skips(run, step, player) for player in run.state.active_players()])
+
+
+def skips(run: Run, step: int, player: int) -> bool:
+    """Whether something says so of the player."""
     state = run.state
-    player = state.active
     names = [STEP_NAMES[step]]
     if BEGIN_COMBAT <= step <= END_COMBAT:
         names.append("combat")
@@ -109,15 +116,16 @@ def skipped(run: Run, step: int) -> bool:
     return False
 
 
-def untap_step(run: Run, player: int) -> None:
-    """502 Phasing, day and night, then the active player's permanents untap at the same time."""
+def untap_step(run: Run, active: list[int]) -> None:
+    """502 Phasing, day and night, then the active players' permanents untap at the same time."""
     state = run.state
-    expire(state, "your_next_turn", player)
-    phase(run, player)
+    expire_of(state, "your_next_turn")
+    for player in active:
+        phase(run, player)
     day_and_night(run)
-    mine = [i for i in state.battlefield if view(state, i).controller == player]
+    mine = [i for i in state.battlefield if view(state, i).controller in active]
     able = [i for i in mine if state.objects[i].tapped and not doesnt_untap(state, i)]
-    able = [i for i in able if wants_untap(run, i, player)]
+    able = [i for i in able if wants_untap(run, i, view(state, i).controller)]
     for active in rules_of(state, UntapsToo):
         rule = active.rule
         if isinstance(rule, UntapsToo) and active.frame.controller != player:
@@ -180,27 +188,35 @@ def add_lore(run: Run, player: int) -> None:
             atoms.put_counters(run, i, "lore", 1, player)
 
 
-def cleanup(run: Run, player: int) -> bool:
+def discard_down(run: Run, player: int) -> list[Event]:
+    """514.1 To the maximum hand size."""
+    state = run.state
+    most = max_hand_size(state, player)
+    hand = list(state.players[player].hand)
+    events: list[Event] = []
+    if most is not None and len(hand) > most:
+        excess = len(hand) - most
+        for i in run.choose(Pick(player, "514.1", "discard", hand, excess, excess, good=-1)):
+            event = atoms.propose(state, i, "graveyard", "discard")
+            event.player = player
+            events.append(event)
+    return events
+
+
+def cleanup(run: Run) -> bool:
     """514.1-3 Whether players get priority: something was done or triggered (514.3a), and another cleanup follows.
 
     Discard down to the maximum hand size; then damage wears off and "this turn" effects end together."""
     state = run.state
-    most = max_hand_size(state, player)
-    hand = list(state.players[player].hand)
-    if most is not None and len(hand) > most:
-        excess = len(hand) - most
-        chosen = run.choose(Pick(player, "514.1", "discard", hand, excess, excess, good=-1))
-        events: list[Event] = []
-        for i in chosen:
-            event = atoms.propose(state, i, "graveyard", "discard")
-            event.player = player
-            events.append(event)
+    active = state.active_players()
+    events = [event for player in active for event in discard_down(run, player)]
+    if events:
         atoms.perform(run, events)
     for i in state.battlefield:
         if state.objects[i].damage or state.objects[i].deathtouched:
             writes.clear_damage(state, i)
-    expire(state, "end_of_turn", player)
-    expire(state, "end_of_your_next_turn", player)
+    expire(state, "end_of_turn", active[0])
+    expire_of(state, "end_of_your_next_turn")
     hand_over(run)
     done = False
     while state.check_due:
@@ -278,11 +294,11 @@ def next_turn(run: Run) -> None:
         player = extra[-1]
         course.set_extra_turns(state, tuple(extra[:-1]))
     else:
-        player = state.turn_order((last_normal(state) + 1) % len(state.players))[0]
+        player = after(state, last_normal(state))
         writes.set_game_mark(state, "normal", player)
-    while "skip:turn" in state.players[player].marks:  # 614.10
-        writes.set_player_mark(state, player, "skip:turn", False)
-        player = state.turn_order((player + 1) % len(state.players))[0]
+    while skips_turn(state, player):
+        player = after(state, player)
+    player = primary(state, player)
     course.set_controls(state, tuple([pair for pair in state.controls if pair[0] != was]))
     course.begin_turn(state, player)
     writes.set_game_mark(state, "last", was)

@@ -144,7 +144,7 @@ def move_object(state: State, event: ZoneMove) -> GameObject:
         carry_over(state, old.id, new.id)
     if "commander" in old.marks:  # 903.3 the designation is the card's
         new.marks = ("commander",)
-    remember(state, Snapshot(known.object, known.view, known.attachments, new.id, known.attacking, known.roles))
+    remember(state, known.become(new.id))
     state.check_due = True
     public = old.zone in ("battlefield", "stack", "command") or event.to == "battlefield"
     if public or (seed(state, old).does | seed(state, new).does) & ELSEWHERE:
@@ -171,7 +171,7 @@ def absorb(state: State, object_id: int, into: int) -> None:
     """701.42a The second card of a meld pair is part of the permanent that the first one has become."""
     known = snapshot(state, object_id)
     remove_from_zone(state, state.objects[object_id])
-    remember(state, Snapshot(known.object, known.view, known.attachments, into, known.attacking, known.roles))
+    remember(state, known.become(into))
     del state.objects[object_id]
     state.touch_views()
 
@@ -245,8 +245,9 @@ def set_attached(state: State, object_id: int, to: int) -> None:
 def set_counters(state: State, ref: int, counter: str, n: int) -> None:
     """122.1 How many counters of the kind are on an object or a player."""
     if ref < 0:
-        player = state.own_player(-1 - ref)
-        player.counters = counted(player.counters, counter, n)
+        for one in sharing(state, -1 - ref) if counter == "poison" else (-1 - ref,):
+            player = state.own_player(one)
+            player.counters = counted(player.counters, counter, n)
         state.touch()
     else:
         obj = state.own(ref)
@@ -406,8 +407,15 @@ def set_library(state: State, player: int, library: tuple[int, ...]) -> None:
 # Players ----------------------------------------------------------------------------------------------------
 
 
+def sharing(state: State, player: int) -> tuple[int, ...]:
+    """810.4, 810.10 Those who share a life total and poison counters with the player."""
+    seating = state.seating
+    return seating.team(player) if seating is not None and seating.shared_life else (player,)
+
+
 def set_life(state: State, player: int, life: int) -> None:
-    state.own_player(player).life = life
+    for one in sharing(state, player):
+        state.own_player(one).life = life
     state.check_due = True
     state.touch()
 

@@ -46,6 +46,11 @@ class Seating:
         """Whether they are the same player or teammates."""
         return player == other or other in self.team(player)
 
+    @property
+    def life(self) -> int:
+        """103.4, 810.4, 810.11 The life total that each player (of a team that shares it, the team) begins with."""
+        return 15 * len(self.teams[0]) if self.shared_life and self.teams else 20
+
     def within(self, player: int, other: int) -> bool:
         """801.2 Whether the other is in the player's range of influence; one always is in one's own (801.2b)."""
         return not self.near or player < 0 or player == other or other in self.near[player]
@@ -79,3 +84,27 @@ def within_seats(living: tuple[int, ...], player: int, seats: int) -> tuple[int,
 def free_for_all(players: int, reach: int = 0, attack: str = "") -> Seating:
     """806 Everybody alone. ``reach``: the range of influence in seats, 0 for none; ``attack``: "left" or "right"."""
     return Seating(ranges=(reach,) * players if reach else (), attack=attack)
+
+
+def two_headed_giant(teams: int = 2, size: int = 2) -> Seating:
+    """810 Teams beside each other share turns, life (30, 15 more for each player beyond two) and poison counters."""
+    return Seating(tuple([tuple(range(t * size, t * size + size)) for t in range(teams)]), (), "", True, True)
+
+
+def emperor(teams: int = 2, size: int = 3) -> Seating:
+    """809 Each team sits together, its emperor second; an emperor that loses loses for the team.
+
+    809.6a A general's range just reaches one general of another team, an emperor's two.
+    """
+    sides = tuple([tuple(range(t * size, t * size + size)) for t in range(teams)])
+    ranges: list[int] = []
+    for seat in range(size):
+        reach = sorted((seat + 1, size - seat))  # to the last of the team to the right, to the first to the left
+        ranges.append(reach[1] if seat == 1 else reach[0])
+    return Seating(sides, tuple(ranges) * teams, "beside", False, False, True, tuple([side[1] for side in sides]))
+
+
+def alternating_teams(teams: int = 2, size: int = 2, reach: int = 2) -> Seating:
+    """811 Nobody sits beside a teammate; one attacks only who sits beside one."""
+    sides = tuple([tuple(range(t, teams * size, teams)) for t in range(teams)])
+    return Seating(sides, (reach,) * (teams * size), "beside")

@@ -29,7 +29,7 @@ from lawmage.rules.keyword_actions import act
 from lawmage.rules.outcome import Outcome
 from lawmage.rules.rule_queries import rules_of
 from lawmage.rules.speed import change_speed
-from lawmage.rules.state_based import leave
+from lawmage.rules.state_based import leave, losing_with
 from lawmage.state.constants import (
     BEGIN_COMBAT,
     CLEANUP,
@@ -109,10 +109,12 @@ def lose_game(run: Run, frame: Frame, node: LoseGame) -> Outcome:
 
 def barred(run: Run, player: int, win: bool) -> bool:
     """104.3, 101.2 A rule says that the player can't win (lose) the game."""
+    members = losing_with(run.state, player)
     for active in rules_of(run.state, CantLose):
         rule = active.rule
-        if isinstance(rule, CantLose) and rule.win == win and player in players(run.state, active.frame, rule.who):
-            return True
+        if isinstance(rule, CantLose) and rule.win == win and not rule.only:
+            if any([one in members for one in players(run.state, active.frame, rule.who)]):
+                return True
     return False
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lawmage.decisions import Run
+from lawmage.decisions import Pick, Run
 from lawmage.ir.effects import ExchangeLife, GainLife, LoseLife, PayLife, SetLife
 from lawmage.ir.node import Quantity, Things
 from lawmage.rules import atoms
@@ -51,9 +51,24 @@ def pay_life(run: Run, frame: Frame, node: PayLife) -> Outcome:
 def set_life(run: Run, frame: Frame, node: SetLife) -> Outcome:
     """119.5 The player gains or loses the difference."""
     came = Outcome()
-    for player in actors(run, node.who):
+    for player in one_of_each_team(run, actors(run, node.who)):
         came.add(to_total(run, player, number(run, node.amount), frame.source))
     return came
+
+
+def one_of_each_team(run: Run, players: list[int]) -> list[int]:
+    """810.9d Where the life of all players of a team is set, the team chooses one of them."""
+    seating = run.state.seating
+    if seating is None or not seating.shared_life:
+        return players
+    found: list[int] = []
+    for team in dict.fromkeys([seating.team(p) for p in players]):
+        members = [p for p in players if p in team]
+        if len(members) > 1:
+            ask = Pick(members[0], "810.9d", "player", [-1 - p for p in members], 1, 1)
+            members = [-1 - run.choose(ask)[0]]
+        found += members
+    return found
 
 
 def to_total(run: Run, player: int, total: int, source: int) -> Outcome:

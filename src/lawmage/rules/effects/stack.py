@@ -170,7 +170,7 @@ def cast_or_play(run: Run, player: int, object_id: int, node: CastSpell) -> bool
 def play_land(run: Run, player: int, object_id: int) -> bool:
     """305.3 Only in the player's own turn, and only while they have a land play left."""
     state = run.state
-    if player != state.active or lands_left(state, player) <= 0:
+    if not state.is_active(player) or lands_left(state, player) <= 0:
         return False
     event = atoms.propose_entry(state, object_id, player)
     event.player = player

@@ -14,6 +14,7 @@ from lawmage.text import words as w
 
 from .declined import not_executable
 from .nouns import noun
+from .quantities import quantity
 from .scope import Scope
 
 NOT_FROM_HANDS: Final = (
@@ -70,6 +71,11 @@ def keeps_mana(scope: Scope, node: w.Predicate, who: Things) -> tuple[RuleChange
     return (rc.DoesntEmpty(who, colors[node.value]),)
 
 
+def several_lands(scope: Scope, node: w.Predicate, who: Things) -> tuple[RuleChange, ...]:
+    """305.2"""
+    return (rc.ExtraLands(who, quantity(scope, node.value)),)
+
+
 def cant_block_with(scope: Scope, node: w.Predicate, who: Things) -> tuple[RuleChange, ...]:
     """509.1b "Your opponents can't block with creatures with even mana values." """
     found = noun(scope, node.value)
@@ -81,6 +87,7 @@ def cant_block_with(scope: Scope, node: w.Predicate, who: Things) -> tuple[RuleC
 PLAYER_RULES: Final[dict[str, PlayerRule]] = {
     "can't block with": cant_block_with,
     "can't lose the game": cant_lose(False),
+    "can't lose at zero": plain(lambda who: rc.CantLose(who, only="704.5a")),
     "can't win the game": cant_lose(True),
     "keeps mana": keeps_mana,
     "no maximum": plain(lambda who: rc.HandSize(who, None)),
@@ -92,4 +99,7 @@ PLAYER_RULES: Final[dict[str, PlayerRule]] = {
     "can't activate": cant_activate,
     "look top any time": plain(rc.LookTop),
     "additional land": plain(rc.ExtraLands),
+    "additional land on": plain(rc.ExtraLands),
+    "additional land during": plain(rc.ExtraLands),
+    "several additional lands": several_lands,
 }

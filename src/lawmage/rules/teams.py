@@ -1,0 +1,75 @@
+"""805, 810 Teams: turns that a team shares, and losing together."""
+
+from __future__ import annotations
+
+from lawmage.state.state import State
+
+from . import writes
+from .durations import expire
+
+
+def shared_turns(state: State) -> bool:
+    """805"""
+    return state.seating is not None and state.seating.shared_turns
+
+
+def team_of(state: State, player: int) -> tuple[int, ...]:
+    """The player with their teammates."""
+    return state.seating.team(player) if state.seating is not None else (player,)
+
+
+def expire_of(state: State, point: str) -> None:
+    """What lasts until a step of one of the active players ends."""
+    for player in state.active_players():
+        expire(state, point, player)
+
+
+def after(state: State, player: int) -> int:
+    """101.4 Who is next in turn order; with shared turns the next team's first player (805.4)."""
+    order = state.turn_order((player + 1) % len(state.players))
+    if shared_turns(state):
+        return next((p for p in order if not state.allied(player, p)), order[0])
+    return order[0]
+
+
+def skips_turn(state: State, player: int) -> bool:
+    """614.10, 805.8 The player's next turn is skipped: that of their whole team."""
+    members = team_of(state, player) if shared_turns(state) else (player,)
+    skipping = [p for p in members if "skip:turn" in state.players[p].marks]
+    for one in skipping:
+        writes.set_player_mark(state, one, "skip:turn", False)
+    return bool(skipping)
+
+
+def primary(state: State, player: int) -> int:
+    """805.2, 805.4 Who stands for the team in its turn: its first player still in the game."""
+    if not shared_turns(state):
+        return player
+    return next((p for p in team_of(state, player) if p in state.living), player)
+
+
+def falling(state: State, out: list[tuple[int, str]]) -> list[tuple[int, str]]:
+    """810.8a, 809.5b Who leaves with those who lose: the team of each, of an emperor's team all if the emperor does."""
+    seating = state.seating
+    if seating is None or not seating.teams:
+        return out
+    found = dict(out)
+    for player, rule in out:
+        if seating.shared_life or player in seating.leaders:
+            for mate in seating.team(player):
+                found.setdefault(mate, rule)
+    return [(p, rule) for p, rule in found.items() if p in state.living]
+
+
+def poison_limit(state: State, most: int) -> int:
+    """704.5c, 810.8d, 810.11 So many poison counters lose the game."""
+    seating = state.seating
+    if seating is None or not seating.shared_life or not seating.teams:
+        return most
+    return most + 5 * (len(seating.teams[0]) - 1)
+
+
+def decided(state: State) -> bool:
+    """104.2a, 104.2c Everybody left is on one side."""
+    living = state.living
+    return len(living) <= 1 or all([state.allied(living[0], p) for p in living])

@@ -67,3 +67,22 @@ def test_121_as_many_as_the_most_that_a_player_discarded() -> None:
     table.cast(spell)
     table.resolve()
     assert [len(player.hand) for player in table.state.players] == [3, 3]
+
+
+def test_608_2b_what_it_was_blocking_when_it_was_sacrificed() -> None:
+    state = new_state()
+    ogre = put(state, bear("Ogre", "5/5"))
+    wall = make(
+        "Thorn",
+        "{R}",
+        "Creature — Plant",
+        "Sacrifice this creature: It deals 2 damage to target creature it's blocking.",
+        "0/3",
+    )
+    thorn = put(state, wall, 1)
+    table = Table(state)
+    table.attack((ogre, -2), (thorn, ogre))
+    table.pass_on()
+    table.activate(thorn)
+    table.resolve()
+    assert table.state.objects[ogre].damage == 2

@@ -272,6 +272,43 @@ CASES: tuple[tuple[str, str, str, tuple[str, ...]], ...] = (
         "Destroy target creature if white is the most common color among all permanents or is tied for most common.",
         ('"Destroy"',),
     ),
+    (
+        "205.3",
+        "Land",
+        "{1}: This land becomes a 2/2 creature with all creature types until end of turn. It's still a land.",
+        ('"AllCreatureTypes"',),
+    ),
+    ("305.7", "Instant", "Lands you control gain all basic land types until end of turn.", ('"AddTypes"',)),
+    ("105.2", "Sorcery", "Destroy each creature that isn't all colors.", ('"color","word":"W"',)),
+    ("509", "Creature — Wall", "{T}: Destroy target creature it's blocking.", ('"BlockedBy",{"by":["This"',)),
+    (
+        "303.4",
+        "Enchantment — Aura",
+        "Enchant Forest\n{2}: Enchanted Forest becomes a 3/3 creature until end of turn. It's still a land.",
+        ('"to":["Host"',),
+    ),
+    (
+        "305.2",
+        "Artifact",
+        "Each player may play an additional land on each of their turns.",
+        ('"ExtraLands",{"who":["Players"',),
+    ),
+    (
+        "305.2",
+        "Artifact",
+        "You may play two additional lands on each of your turns.",
+        ('"ExtraLands",{"who":["You",{}],"n":2',),
+    ),
+    ("702.6", "Artifact — Equipment", "Equipped creature gets +1/+0.\nEquip {2} or {B}", ('"Either"',)),
+    ("702.21", "Creature — Cat", "Ward—Discard a card or pay {2}.", ('"Either"',)),
+    ("602.1", "Artifact", "{3}, {T} or {B}, {T}: Draw a card.", ('"Either"',)),
+    (
+        "118.12",
+        "Instant",
+        ("Counter target spell unless its controller pays {2} plus an additional {1} for each land you control."),
+        ('"times":["CountOf"',),
+    ),
+    ("614.1", "Legendary Creature — Human", "Wax Herring enters with a +1/+1 counter on him.", ('"EnterWith"',)),
 )
 
 

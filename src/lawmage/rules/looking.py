@@ -74,19 +74,21 @@ def snapshot(state: State, object_id: int) -> Snapshot:
     """608.2h The object as it is now, to be remembered."""
     attacking = 0
     roles: tuple[str, ...] = ()
+    blocks: tuple[int, ...] = ()
     combat = state.combat
     if combat is not None:
         for attacker, attacked in combat.attacks:
             if attacker == object_id:
                 attacking = attacked
-        if any([blocker == object_id for blocker, _ in combat.blocks]):
+        blocks = tuple([one for blocker, one in combat.blocks if blocker == object_id])
+        if blocks:
             roles = ("blocking",)
         elif attacking and object_id in combat.blocked:
             roles = ("blocked",)
         elif attacking and state.step > ATTACK:
             roles = ("unblocked",)
     attached = tuple(views(state).attachments.get(object_id, ()))
-    return Snapshot(state.objects[object_id], view(state, object_id), attached, 0, attacking, roles)
+    return Snapshot(state.objects[object_id], view(state, object_id), attached, 0, attacking, roles, blocks)
 
 
 def controller_of(state: State, ref: int) -> int:

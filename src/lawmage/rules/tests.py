@@ -433,7 +433,10 @@ def blocked_by(state: State, frame: Frame, test: BlockedBy, subject: Subject) ->
     if state.combat is None:
         return False
     by = things(state, frame, test.by, subject)
-    return any([attacker == subject.ref and blocker in by for blocker, attacker in state.combat.blocks])
+    if any([attacker == subject.ref and blocker in by for blocker, attacker in state.combat.blocks]):
+        return True
+    gone = [state.last_known[ref] for ref in by if ref not in state.objects and ref in state.last_known]
+    return any([subject.ref in known.blocks for known in gone])  # 608.2h
 
 
 def targets(state: State, frame: Frame, test: Targets, subject: Subject) -> bool:

@@ -391,7 +391,7 @@ class Snapshot:
     ``became`` is the id of the new object (0: it ceased to exist); ``attachments`` what was attached to it.
     """
 
-    __slots__ = ("object", "view", "attachments", "became", "attacking", "roles")
+    __slots__ = ("object", "view", "attachments", "became", "attacking", "roles", "blocks")
 
     def __init__(
         self,
@@ -401,6 +401,7 @@ class Snapshot:
         became: int,
         attacking: int = 0,
         roles: tuple[str, ...] = (),
+        blocks: tuple[int, ...] = (),
     ) -> None:
         self.object = object
         self.view = view
@@ -408,3 +409,8 @@ class Snapshot:
         self.became = became
         self.attacking = attacking  # the ref it was attacking, 0 for none (508.5)
         self.roles = roles  # blocking, blocked, unblocked (509.1g-h)
+        self.blocks = blocks  # the creatures it was blocking
+
+    def become(self, into: int) -> Snapshot:
+        """The same with the id of what it has become."""
+        return Snapshot(self.object, self.view, self.attachments, into, self.attacking, self.roles, self.blocks)

@@ -11,6 +11,7 @@ from lawmage.text.phrase import Phrase as P
 from lawmage.text.words import (
     Activated,
     Also,
+    AnyOf,
     Banded,
     Body,
     Chapter,
@@ -75,6 +76,11 @@ def _worth_of_modes(value: Modal) -> bool:
     return bool(value.modes) or inner == "choose up to five {P} worth of modes"
 
 
+def _symbol_second(value: Either) -> bool:
+    """ "{3}, {T} or {B}, {T}": verbs in a list have a phrase of their own."""
+    return isinstance(value.second.first, Cost)
+
+
 def _no_if(value: Triggered) -> bool:
     """So that "When …, if …, …" is an intervening if (603.4), never a sentence that begins with if."""
     effect = value.effect
@@ -91,6 +97,8 @@ PHRASES = [
     P("cost_first", "{x:cost}"),
     P("cost_first", "{x:one_vp.pl}"),
     P("cost_first", "{steps:vp_and.pl}", Also),
+    P("cost_first", "{items:vp_or.pl}", AnyOf, join="or"),
+    P("two_costs", "{first:costs} or {second:costs}", Either, where=_symbol_second),
     P("cost_next", "^{steps:vp_and.pl}", Also),
     P("cost_next", "{x:cost}"),
     P("cost_next", "^{x:one_vp.pl}"),
@@ -172,6 +180,7 @@ PHRASES = [
         )
     ],
     P("ability", "{cost:costs}: {effect:body}", Activated),
+    P("ability", "{cost:two_costs}: {effect:body}", Activated),
     P("ability", "{cost:costs}: {effect:body_open}. {limits}", Activated),
     P("body_open", "{sentences}", Body),
     # inside a sentence a quoted ability has no full stop

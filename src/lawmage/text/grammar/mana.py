@@ -128,6 +128,7 @@ PHRASES = [
     act("get[s] a amount of {what:energy} equal to {amount:quantity}", "get equal"),
     act("pay[s] a amount of {what:energy} equal to {amount:quantity}", "pay equal"),
     act("pay[s] {amount:mana} {extra:times}", "pay times"),
+    act("pay[s] {amount:mana} plus a additional {extra:mana} {what:foreach}", "pay plus"),
     act("pay[s] any amount of {what:payable}", "pay any amount"),
     *[P("payable", w, w) for w in ("{E}", "mana", "life")],
     P("payable", "{x:mana}", where=lambda m: m != "{E}"),

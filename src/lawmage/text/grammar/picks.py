@@ -127,6 +127,15 @@ def _no_or(ref: Refs) -> bool:
     return not isinstance(ref.noun, AnyOf) or ref.noun.join != "or"
 
 
+def _described_host(ref: Ref) -> bool:
+    """ "Enchanted Wall", "enchanted artifact creature"; the plain words have rows of their own."""
+    core: Any = ref.noun
+    if any(q != Word("type", "artifact") and not isinstance(q, Word) for q in core.qualities):
+        return False
+    plain = core.head.word in ("creature", "permanent", "land", "artifact", "planeswalker", "player", "opponent")
+    return bool(core.qualities) or not plain
+
+
 def _no_any_target(pick: Pick) -> bool:
     """ "Any target" is a recipient by name (115.4)."""
     if not isinstance(pick.noun, Noun):
@@ -231,6 +240,7 @@ PHRASES = [
     P("ref", "that {noun:cores.sg}", Ref, word="that", where=_no_and),
     P("ref", "this {noun:core.sg}", Ref, word="this"),
     P("ref", "those {noun:cores.pl}", Refs, word="those", where=_no_or),
+    P("ref", "enchanted {noun:core.sg}", Ref, word="enchanted", where=_described_host),
     *[
         P("ref", f"the {w} {{noun:core.sg}}", Ref, word=w)
         for w in ("exiled", "sacrificed", "revealed", "discarded", "chosen", "destroyed", "returned", "copied")

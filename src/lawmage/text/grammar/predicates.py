@@ -193,5 +193,26 @@ PHRASES = [
     ),
     P("pred", "connive[s] {value:digits}", Predicate, kind="connives"),
     P("pred", "(is|are) every creature type", Predicate("every type")),
+    P("pred", "(is|are) all creature types", Predicate("all creature types")),
+    P("pred", "gain[s] all basic land types", Predicate("gains all basic land types")),
+    P("pred", "become[s] all colors", Predicate("becomes all colors")),
+    *[
+        P(
+            "pred",
+            f"enters with {{value:count}} {{other:counter}} counter(s) on {pronoun}",
+            Predicate,
+            kind=f"enters with on {pronoun}",
+        )
+        for pronoun in ("him", "her")
+    ],
+    *[
+        P(
+            "pred",
+            f"enters with a number of {{other:counter}} counters on {pronoun} equal to {{value:quantity}}",
+            Predicate,
+            kind=f"enters with equal on {pronoun}",
+        )
+        for pronoun in ("him", "her")
+    ],
     *[P("kept_mana", w, w) for w in ("this mana", "unspent mana", "unspent red mana", "unspent green mana")],
 ]

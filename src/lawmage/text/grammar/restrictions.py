@@ -145,6 +145,16 @@ PHRASES = [
         kind="additional lands",
     ),
     P("player_pred", "can't search libraries", Predicate("can't search libraries")),
+    P(
+        "player_pred",
+        "may play {value:numword} additional lands on each of your turns",
+        Predicate,
+        kind="several additional lands",
+    ),
+    *[
+        P("player_pred", f"may play a additional land {when} each of their turns", Predicate(f"additional land {when}"))
+        for when in ("on", "during")
+    ],
     P("player_pred", "can't lose the game", Predicate("can't lose the game")),
     P("player_pred", "can't win the game", Predicate("can't win the game")),
     P("player_pred", "can't cast {value:selector}", Predicate, kind="can't cast what", where=_picked),

@@ -9,7 +9,7 @@ from typing import Any, Final
 from lawmage.ir import ability as ab
 from lawmage.ir import effects as fx
 from lawmage.ir.condition import CastWas
-from lawmage.ir.cost import Cost, PayMana
+from lawmage.ir.cost import Cost, Either, PayMana
 from lawmage.ir.mana import COLORS, parse_mana
 from lawmage.ir.node import Ability, Quantity
 from lawmage.ir.quantity import CastFact
@@ -230,6 +230,12 @@ def _equip_quality(scope: Scope, node: w.Keyword) -> tuple[Ability, ...]:
     return (ab.Keyword("equip", cost=_cost(scope, node.other), noun=noun(scope, node.value)),)
 
 
+def _equip_or(scope: Scope, node: w.Keyword) -> tuple[Ability, ...]:
+    """One equip ability with a choice of costs."""
+    costs = (_cost(scope, node.value), _cost(scope, node.other))
+    return (ab.Keyword("equip", cost=Cost((Either(costs),))),)
+
+
 def _number_and_cost(scope: Scope, node: w.Keyword) -> tuple[Ability, ...]:
     """suspend 3—{U}; with a cost only where there is no number."""
     if node.other is None:
@@ -351,6 +357,7 @@ SPECIAL: Final[dict[str, Special]] = {
     "enchant opponent": _enchant_player,
     "partner with": _partner_with,
     "equip quality": _equip_quality,
+    "equip or": _equip_or,
     "suspend": _number_and_cost,
     "impending": _number_and_cost,
     "reinforce": _number_and_cost,

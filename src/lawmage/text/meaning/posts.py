@@ -287,6 +287,8 @@ TESTS: Final[dict[str, Rule]] = {
     "still": _noun_test,
     "that's either": lambda scope, post: s.AnyOf((quality(post.value), quality(post.other))),
     "that's colored": lambda scope, post: s.Not(s.Is("set", "colorless")),
+    "that are colored": lambda scope, post: s.Not(s.Is("set", "colorless")),
+    "isn't all colors": lambda scope, post: s.AnyOf(tuple([s.Not(s.Is("color", color)) for color in "WUBRG"])),
     "with a basic land type": lambda scope, post: s.AnyOf(
         tuple([s.Is("subtype", one) for one in BASIC_LAND_TYPES]),
     ),
@@ -316,6 +318,8 @@ TESTS: Final[dict[str, Rule]] = {
     "attached to": lambda scope, post: s.AttachedTo(some(scope, post.value)),
     "blocking": lambda scope, post: s.Blocking(some(scope, post.value)),
     "blocked by": lambda scope, post: s.BlockedBy(some(scope, post.value)),
+    "that … is blocking": lambda scope, post: s.BlockedBy(some(scope, post.value)),
+    "that …'s blocking": lambda scope, post: s.BlockedBy(some(scope, post.value)),
     "isn't": lambda scope, post: s.Not(quality(post.value)),
     "isn't a": lambda scope, post: s.Not(_noun_test(scope, post)),
     "attacking you": lambda scope, post: s.Attacking(s.You()),

@@ -263,6 +263,10 @@ def nature(scope: Scope, node: Any, *, adding: bool = False, others: Any = "") -
             size = quantity(scope, post.value)
             found.append(md.BasePT(size, size))
             continue
+        if post.kind in ("with all creature types", "with and all creature types"):
+            found += granted(scope, post.value) if post.value is not None else ()
+            found.append(md.AllCreatureTypes())
+            continue
         if post.kind not in ("with", "with all", "with ability") or post.other is not None:
             raise not_executable("becomes", post)
         found += granted(scope, post.value)
@@ -450,5 +454,8 @@ PREDICATES: Final[dict[str, Pred]] = {
     "are also": also_many,
     "is also quality": also_quality,
     "all colors": fixed(md.SetColors("WUBRG")),
+    "becomes all colors": fixed(md.SetColors("WUBRG")),
+    "all creature types": fixed(md.AllCreatureTypes()),
+    "gains all basic land types": fixed(md.AddTypes(subtypes=("Plains", "Island", "Swamp", "Mountain", "Forest"))),
     "gains all types": fixed(md.AllCreatureTypes()),
 }

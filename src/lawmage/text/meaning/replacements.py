@@ -334,10 +334,14 @@ def dealt_instead(scope: Scope, node: Any, asked: w.Would) -> ab.Change | None:
         value: Any = w.Named("twice that much damage")
     elif pred.kind == "deals much":
         value = pred.value
+    elif pred.kind == "deals" and isinstance(pred.value, int):
+        value = pred.value
     else:
         return None
     if not isinstance(node.what, w.Ref) or not same_recipient(pred.other, asked):
         raise not_executable("deals instead", node)
+    if isinstance(value, int):
+        return ab.SetAmount(value)
     if isinstance(value, w.Named) and value.word in TIMES:
         return ab.ScaleAmount(TIMES[value.word])
     if isinstance(value, w.Sum) and value.left == "that much":

@@ -116,19 +116,19 @@ def skips(run: Run, step: int, player: int) -> bool:
     return False
 
 
-def untap_step(run: Run, active: list[int]) -> None:
+def untap_step(run: Run, acting: list[int]) -> None:
     """502 Phasing, day and night, then the active players' permanents untap at the same time."""
     state = run.state
     expire_of(state, "your_next_turn")
-    for player in active:
+    for player in acting:
         phase(run, player)
     day_and_night(run)
-    mine = [i for i in state.battlefield if view(state, i).controller in active]
+    mine = [i for i in state.battlefield if view(state, i).controller in acting]
     able = [i for i in mine if state.objects[i].tapped and not doesnt_untap(state, i)]
     able = [i for i in able if wants_untap(run, i, view(state, i).controller)]
     for active in rules_of(state, UntapsToo):
         rule = active.rule
-        if isinstance(rule, UntapsToo) and active.frame.controller != player:
+        if isinstance(rule, UntapsToo) and active.frame.controller not in acting:
             more = [i for i in things(state, active.frame, rule.what) if i in state.objects and i not in able]
             able += [i for i in more if state.objects[i].tapped]
     atoms.untap(run, able)

@@ -22,7 +22,7 @@ def declare(g: Grammar) -> None:
 
 def _not_predefined(token: Token) -> bool:
     """111.10 comes before 111.11."""
-    return token.types.word not in PREDEFINED
+    return not isinstance(token.types, Word) or token.types.word not in PREDEFINED
 
 
 PREDEFINED = (

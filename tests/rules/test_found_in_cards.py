@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from lawmage.rules.actions import PASS
+from lawmage.state.codec import decode, encode
 from lawmage.state.constants import END, UPKEEP
 from tests.examples.cards import make
 from tests.rules.playing import Table
@@ -84,5 +85,7 @@ def test_608_2b_what_it_was_blocking_when_it_was_sacrificed() -> None:
     table.attack((ogre, -2), (thorn, ogre))
     table.pass_on()
     table.activate(thorn)
+    known = decode(encode(table.state)).last_known[thorn]
+    assert known.blocks == (ogre,)
     table.resolve()
     assert table.state.objects[ogre].damage == 2

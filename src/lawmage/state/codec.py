@@ -155,7 +155,7 @@ RARE_FIELDS: Final[tuple[tuple[str, Any], ...]] = (
     ("outer", None),
     ("seating", None),
 )
-RARE: Final[dict[type, tuple[str, Any]]] = {st.Combat: ("bands", ())}
+RARE: Final[dict[type, tuple[str, Any]]] = {st.Combat: ("bands", ()), ob.Snapshot: ("blocks", ())}
 NAMES: Final[dict[str, type]] = {kind.__name__: kind for kind in FIELDS}
 OWNED: Final = (ob.GameObject, ob.Player)  # their constructors take the epoch last
 CodecError = trees.CodecError

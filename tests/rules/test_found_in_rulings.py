@@ -61,3 +61,18 @@ def test_601_2h_a_cost_of_two_things_is_paid_with_both() -> None:
     asked.expect_life("A", 25).expect("graveyard_count", player="A", value=2).holds()
     one = question(pyre, tomb).battlefield("A", "Pyre", "Tomb")
     one.expect("playable", player="A", do="activate", ability="{0}", has=False).holds()
+
+
+def test_506_2_the_defending_player_of_a_spell() -> None:
+    """A spell that speaks of no attacking creature means whoever is attacked."""
+    storm = spell("Storm", "Each attacking creature gets +1/+0 until end of turn for each land defending player controls.")
+    asked = question(storm).battlefield("A", "Mountain", "Cub").battlefield("B", "Forest", count=3).hand("A", "Storm")
+    asked.attack("A", "Cub").at("declare_attackers").cast("A", "Storm").resolve().until("end_combat")
+    asked.expect_life("B", 15).holds()
+
+
+def test_102_2_each_player_other_than_one() -> None:
+    swarm = spell("Swarm", "Each player other than target player creates a 1/1 green Insect creature token.")
+    asked = question(swarm, players="ABC").battlefield("A", "Mountain").hand("A", "Swarm").cast("A", "Swarm", "B")
+    asked.resolve().expect("token_count", player="A", value=1).expect("token_count", player="B", value=0)
+    asked.expect("token_count", player="C", value=1).holds()

@@ -431,7 +431,16 @@ def role(state: State, frame: Frame, node: RoleOf, each: Subject | None) -> list
     for ref in things(state, frame, node.of, each):
         for one in roles(state, node.role, ref):
             found[one] = None
+    if node.role == "defending" and not found and isinstance(node.of, This):
+        return defenders(state)
     return list(found)
+
+
+def defenders(state: State) -> list[int]:
+    """506.2, 802.2a Where nothing that attacks is spoken of: those who are attacked, else all but the active player."""
+    attacked = state.combat.attacks if state.combat is not None else ()
+    found = dict.fromkeys([defending_player(state, ref) for _, ref in attacked])
+    return list(found) or [-1 - player for player in state.living if player != state.active]
 
 
 def roles(state: State, name: str, ref: int) -> list[int]:

@@ -124,12 +124,19 @@ def _party(scope: Scope, node: w.PartyOf, role: Role) -> Things:
         return _those_who(scope, node, role)
     if node.role == "that player or controller":
         return _player_or_controller(scope, node, role)
+    if node.role == "each player other than":
+        named = players(scope, node.whose, "oblique")
+        others = s.Noun(("player",), (s.Not(s.Among(named)),))
+        return scope.mention(Entity("player", s.Selector("all", others, 0, None), number="both"), role)
+    if node.role not in ROLES:
+        raise not_executable("players", node)
     of = possessor(scope, node.whose)
     kind: Any = "owner" if "owner" in node.role else "controller"
     several = _several(scope, of)
     return scope.mention(Entity("player", s.RoleOf(kind, of), number="both" if several else "one"), role)
 
 
+ROLES: Final = frozenset(("controller", "owner", "the controller of", "the owner of", "the player who controls", "each of"))
 WHO: Final[dict[str, tuple[s.Players, bool]]] = {
     "each player who": (s.Players("each"), False),
     "each opponent who": (s.Players("opponents"), False),

@@ -240,7 +240,9 @@ def noted(state: State, frame: Frame, name: str) -> int:
 
 
 def chosen_number(state: State, frame: Frame, node: ChosenNumber, each: Subject | None) -> int:
-    return noted(state, frame, "number")
+    obj = known_object(state, frame.source)
+    values = obj.note("number") if obj is not None else ()
+    return values[0] if values else -1  # 607.5a no number was chosen: none is equal to it
 
 
 def note_of(state: State, frame: Frame, node: NoteOf, each: Subject | None) -> int:

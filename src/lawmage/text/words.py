@@ -452,6 +452,7 @@ class Would:
     event: str
     what: Any
     extra: Any = None
+    amount: Any = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -70,6 +70,7 @@ PHRASES = [
     P("quantity", "{x:measured}"),
     P("quantity", "the difference", Named("the difference")),
     P("quantity", "the result", Named("the result")),
+    P("quantity", "the chosen number", Named("the chosen number")),
     P("quantity", "X", Named("X")),
     P("quantity", "{left:count_of} plus {right:quantity}", Sum),
     P("quantity", "{left:number_word} plus {right:quantity}", Sum),

@@ -169,6 +169,13 @@ PHRASES = [
     P("would", "{what:selector} would leave the battlefield", Would, event="leave"),
     P("would", "{what:selector} would be put into a graveyard from anywhere", Would, event="to graveyard"),
     P("would", "{what:selector} would deal damage to {extra:recipient}", Would, event="damage"),
+    P("would", "{what:selector} would deal {amount:digits} or more damage to {extra:recipient}", Would, event="damage"),
+    P(
+        "would",
+        "{what:selector} would deal {amount:digits} or more damage to {extra:recipient} this turn",
+        Would,
+        event="damage this turn",
+    ),
     P("would", "{what:selector} would deal damage to {extra:recipient} this turn", Would, event="damage this turn"),
     P("would", "{what:player} would draw a card", Would, event="draw"),
     P(

@@ -141,6 +141,7 @@ PHRASES = [
     P("compare", "{stat} {amount:digits}", Compare),
     P("compare", "{stat} equal to {amount:quantity}", Compare, order="equal"),
     P("compare", "{stat} less than or equal to {amount:quantity}", Compare, order="less or equal"),
+    P("compare", "{stat} greater than or equal to {amount:quantity}", Compare, order="greater or equal"),
     P("compare", "{stat} less than {amount:quantity}", Compare, order="less"),
     P("compare", "{stat} greater than {amount:quantity}", Compare, order="greater"),
     P("compare", "{order:relative} {stat}", Compare, amount=None),

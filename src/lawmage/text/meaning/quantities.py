@@ -66,6 +66,9 @@ def _named(scope: Scope, node: w.Named) -> Quantity:
         return that_much(scope, "that many" if word == "that many" else "that much")
     if word == "the result":
         return measure(scope, word, "roll")
+    if word == "the chosen number":
+        scope.facts.links_read.add("number")
+        return q.ChosenNumber()
     if word in _FIGURES:
         return q.FigureOf(_FIGURES[word], s.You())
     if word == "mana spent":
@@ -383,6 +386,7 @@ ORDERS: Final[dict[str, Order]] = {
     "or greater": "at_least",
     "or less": "at_most",
     "less or equal": "at_most",
+    "greater or equal": "at_least",
     "less": "less",
     "greater": "more",
 }

@@ -300,7 +300,7 @@ def changed(scope: Scope, event: Any, node: Any, asked: Any) -> tuple[ab.Change,
     made = tokens_instead(node) or other_tokens(scope, node)
     if made is not None:
         return (made,)
-    prevented = preventeddescribed_part(scope, event, node)
+    prevented = prevented_part(scope, event, node)
     if prevented is not None:
         return prevented
     if not isinstance(node, w.Gate) or node.kind not in INSTEAD:
@@ -418,7 +418,7 @@ def other_tokens(scope: Scope, node: Any) -> ab.Change | None:
 TOKENS_INSTEAD: Final = ("plus tokens", "plus a token", "plus that many", "that many tokens")
 
 
-def preventeddescribed_part(scope: Scope, event: Any, node: Any) -> tuple[ab.Change, ...] | None:
+def prevented_part(scope: Scope, event: Any, node: Any) -> tuple[ab.Change, ...] | None:
     """615 "prevent that damage", "prevent 1 of that damage", "prevent that damage and put a counter on ~"."""
     from .effects import effect
 
@@ -426,7 +426,7 @@ def preventeddescribed_part(scope: Scope, event: Any, node: Any) -> tuple[ab.Cha
         if isinstance(event.to, Both):  # so much of what a source deals to all of them
             raise not_executable("prevent X", node)
         before, scope.x = scope.x, quantity(scope, node.amount)
-        found_x = preventeddescribed_part(scope, event, node.effect)
+        found_x = prevented_part(scope, event, node.effect)
         scope.x = before
         return found_x
     if not isinstance(node, w.Do) or node.who is not None or not isinstance(event, DealsDamage):

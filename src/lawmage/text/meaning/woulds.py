@@ -71,7 +71,9 @@ def _would_damage(kind: Any) -> Rule:
         enter_subject(scope, what, False)
         to = None if node.extra is None or isinstance(node.extra, str) else recipient(scope, node.extra)
         scope.note_event_amount()
-        return e.DealsDamage(what, to, kind)
+        if node.amount is not None and not isinstance(node.amount, int):
+            raise not_executable("would", node)
+        return e.DealsDamage(what, to, kind, node.amount or 1)
 
     return rule
 

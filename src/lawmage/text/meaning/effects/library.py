@@ -169,6 +169,15 @@ def choose_other(scope: Scope, act: w.Act, who: Things) -> Effect:
     return keep(fx.ChooseWord("color", options, who=who), ("word", slot))
 
 
+def choose_number(scope: Scope, act: w.Act, who: Things) -> Effect:
+    """107.1c "choose a number between 1 and 10" """
+    if not isinstance(act.what, int) or not isinstance(act.to, int):
+        raise not_executable("choose", act)
+    scope.facts.links_made.add("number")
+    slot = scope.offer("word")
+    return keep(fx.ChooseWord("number", (), act.what, act.to, who=who), ("word", slot))
+
+
 def choose_player(scope: Scope, act: w.Act, who: Things) -> Effect:
     """ "choose an opponent at random" """
     what = players(scope, act.what, "object")
@@ -196,6 +205,7 @@ VERBS: Final[dict[str, Verb]] = {
     "choose": choose,
     "choose listed": choose_listed,
     "choose other color": choose_other,
+    "choose number": choose_number,
     "choose player": choose_player,
     "choose player at random": choose_player,
 }

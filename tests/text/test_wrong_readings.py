@@ -10,7 +10,7 @@ from lawmage.ir import rule_change as rc
 from lawmage.ir.condition import Controls, Done, Exists, Happened, Matches
 from lawmage.ir.modification import AddTypes, SetColors
 from lawmage.ir.quantity import Amount, CountEvents, StatOf
-from lawmage.ir.selector import AllOf, Among, Bound, Compares, Host, Is, Not, Noun, Players, This, When, You
+from lawmage.ir.selector import AllOf, Among, Bound, Compares, Host, Is, Minus, Not, Noun, Players, This, When, You
 from lawmage.text.meaning.declined import Declined
 
 from .meaning_of import BEAR, abilities, ability
@@ -286,3 +286,16 @@ def test_a_card_in_exile_is_no_spell_yet() -> None:
 def test_what_becomes_something_as_it_enters_is_not_noted_on_what_it_was() -> None:
     with pytest.raises(Declined):
         ability("As this creature enters, it becomes saddled until end of turn.", "Creature — Mount")
+
+
+def test_the_rest_of_what_was_exiled_is_no_card_that_stayed_in_the_library() -> None:
+    made = ability(
+        "Look at the top six cards of your library, exile up to two creature cards from among them, then shuffle. "
+        "Target opponent may choose one of the exiled cards and put it onto the battlefield under their control. "
+        "Put the rest onto the battlefield under your control.",
+        "Sorcery",
+    )
+    _, exiled, _, offered, rest = made.effect.steps
+    given = offered.then.steps[1]
+    assert given.entry.control == offered.then.steps[0].who != exiled.what
+    assert rest.what == Minus(Bound(exiled.what.slot), given.what)

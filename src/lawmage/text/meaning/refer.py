@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from typing import Any, Final, cast
 
 from lawmage.ir.node import Quantity, Things
 from lawmage.ir.quantity import Count
-from lawmage.ir.selector import Both, Bound, Granter, Is, Linked, Minus, Noun, Selector, This
+from lawmage.ir.selector import Both, Bound, Granter, Is, Linked, Minus, Noun, Players, Selector, This
 from lawmage.text import words as w
 
 from .declined import Declined, said
@@ -281,8 +282,8 @@ def _named_so(scope: Scope, way: str, core: Any, *, really: bool) -> Entity | No
 
 def rest(scope: Scope, word: str, role: Role = "object") -> Things:
     """ "the rest", "the other": of the latest pool, what later steps have not taken."""
-    pools = [mention.entity for mention in scope.mentions if mention.entity.pool]
-    if not pools:
+    pools = [mention.entity for mention in scope.mentions if mention.entity.pool or mention.entity.taken]
+    if not pools or (not pools[-1].taken and any(["chosen" in m.entity.ways for m in scope.mentions])):
         return _unchosen(scope, word, role)
     if not pools[-1].taken:
         raise Declined("unbound", word)
@@ -302,11 +303,22 @@ def _unchosen(scope: Scope, word: str, role: Role) -> Things:
     noun = entity.noun
     if entity.among is not None or len(_distinct(chosen)) > 1:
         return _unchosen_among(scope, _distinct(chosen), word, role)
-    each = scope.subject.each_slot if scope.subject is not None else -1
-    if noun is None or (isinstance(noun.controller, Bound) and noun.controller.slot != each):
+    subject = scope.subject
+    doer = subject is not None and noun is not None and noun.controller in (subject.read, Bound(subject.each_slot))
+    if noun is not None and isinstance(noun.controller, Bound) and not doer:
+        noun = replace(noun, controller=_choosers(scope, noun.controller, word))
+    if noun is None:
         raise Declined("unbound", word)
     read = Minus(Selector("all", noun), entity.read)
     return scope.mention(Entity("object", read, number="several", noun=noun, locus=entity.locus), role)
+
+
+def _choosers(scope: Scope, each: Bound, word: str) -> Things:
+    """ "Each player chooses a creature they control. Destroy the rest.": what any of those players controls."""
+    among = _distinct([m.entity for m in scope.mentions if isinstance(m.entity.read, Players)])
+    if len(among) != 1 or not any([m.entity.read == each and m.entity.sort == "player" for m in scope.mentions]):
+        raise Declined("unbound", word)
+    return among[0].read
 
 
 def _unchosen_among(scope: Scope, chosen: list[Entity], word: str, role: Role) -> Things:

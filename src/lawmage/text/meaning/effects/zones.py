@@ -16,6 +16,7 @@ from ..durations import duration
 from ..nouns import possessor, things, zone
 from ..players import mention_owner, players
 from ..quantities import quantity
+from ..refer import refer_player
 from ..scope import Scope
 from .amounts import counter_name
 from .hoist import parts_without
@@ -130,13 +131,20 @@ def entry(scope: Scope, node: Any, who: Things) -> fx.Entry:
     made = fx.Entry() if node.how is None else _entered(node.how)
     if node.order == "attacking whom":  # 508.4 the player named, nobody else
         return dataclasses.replace(made, attacking=players(scope, node.attached, "oblique"))
-    control = None if node.control is None else possessor(scope, node.control)
+    control = None if node.control is None else who_controls(scope, node.control)
     return dataclasses.replace(
         made,
         control=None if control == who else control,
         counters=counters(scope, node.counters),
         attached=None if node.attached is None else things(scope, node.attached, "oblique"),
     )
+
+
+def who_controls(scope: Scope, node: Any) -> Things:
+    """110.2a "Under their control": of the player who does it; "under their owners' control" is about the things."""
+    if isinstance(node, w.Ref | w.Refs) and node.word == "their":
+        return refer_player(scope, "their", possessive=True)
+    return possessor(scope, node)
 
 
 def counters(scope: Scope, node: Any) -> tuple[tuple[Quantity, str], ...]:

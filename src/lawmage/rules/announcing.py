@@ -15,7 +15,18 @@ from lawmage.state.state import State
 from . import atoms, writes
 from .evaluate import holds, players, quantity
 from .looking import view
-from .targets import Program, choose_targets, choosers, enough, is_open, of_modes, possible, program, required
+from .targets import (
+    Program,
+    choose_targets,
+    choosers,
+    enough,
+    is_open,
+    of_modes,
+    possible,
+    program,
+    required,
+    with_players,
+)
 
 Targets = tuple[tuple[int, tuple[int, ...]], ...]
 NOTHING: Final[Targets] = ()
@@ -119,7 +130,7 @@ def announce_targets(
         if refs is None:
             return None
         slot = spec.selector.slot
-        frame = frame.with_slot(slot, refs)
+        frame = with_players(state, frame.with_slot(slot, refs), spec.selector, refs)
         chosen.append((slot, refs))
     for spec in specs:
         slot = spec.selector.slot

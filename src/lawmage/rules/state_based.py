@@ -7,19 +7,21 @@ from lawmage.ir.ability import Chapter
 from lawmage.ir.modification import GainControl
 from lawmage.ir.rule_change import CantLose, NoLegendRule
 from lawmage.state.constants import LOSES, OVER
-from lawmage.state.events import CounterChange, Event, Happening
-from lawmage.state.state import State
+from lawmage.state.events import CounterChange, Event, Happening, ZoneMove
+from lawmage.state.state import State, Views
 
 from . import atoms, course, waiting, writes
 from .attaching import cant_attach
 from .bestowing import is_bestowed, stop
+from .durations import expire_events
 from .evaluate import fits, players, subject
-from .looking import name_of, view, views
+from .looking import name_of, snapshot, view, views
 from .preparing import stays
 from .rescue import rescued
 from .rule_queries import rules_of
 from .speed import set_speed, starting
 from .teams import decided, falling, poison_limit, team_of
+from .triggers import collect
 from .venturing import complete, completing
 
 POISON = 10
@@ -306,6 +308,30 @@ def exile_left(run: Run, player: int) -> None:
     atoms.perform(run, [atoms.propose(state, i, "exile", "state") for i in left])
 
 
+def departing(state: State, player: int) -> list[Event]:
+    """800.4a The permanents that leave the game with their owner: they leave the battlefield (603.6c, 610.3)."""
+    found: list[Event] = []
+    for i in state.battlefield:
+        obj = state.objects[i]
+        if obj.owner == player:
+            event = ZoneMove(i, "battlefield", "outside", view(state, i).controller, obj.card, obj.face)
+            event.seen = snapshot(state, i)
+            event.turn = state.turn
+            found.append(event)
+    return found
+
+
+def see_leaving(run: Run, gone: list[Event], before: Views) -> None:
+    """What sees them leave; abilities of the player who has left are not put on the stack (800.4d)."""
+    state = run.state
+    for event in gone:
+        if event.seen is not None:
+            writes.remember(state, event.seen)
+    collect(run, gone, before)
+    expire_events(state, gone)
+    waiting.set_pending(state, tuple([p for p in state.pending if p.frame.controller in state.living]))
+
+
 def leave(run: Run, out: list[tuple[int, str]]) -> None:
     """104.2a, 104.4a, 800.4 Players leave; the last one left wins, none left is a draw."""
     state = run.state
@@ -317,7 +343,10 @@ def leave(run: Run, out: list[tuple[int, str]]) -> None:
         if run.trace is not None:
             run.trace.append((rule, f"player {player + 1} loses the game"))
         end_control(state, player)
+        before, gone = views(state), departing(state, player)
         writes.leave_game(state, player, rule)
+        if gone:
+            see_leaving(run, gone, before)
         exile_left(run, player)
     if out and decided(state):
         if run.trace is not None and state.living:

@@ -15,7 +15,7 @@ from lawmage.ir.effects import DealDamage, If, Later, Modal, PutCounters, WhenYo
 from lawmage.ir.node import Ability, Condition, Effect, Modification, Node, Quantity, Things
 from lawmage.ir.quantity import X
 from lawmage.ir.rule_change import Cant
-from lawmage.ir.selector import Bound, Selector, This
+from lawmage.ir.selector import Bound, Players, Selector, This
 from lawmage.state.objects import Announced, Frame
 from lawmage.state.state import State
 
@@ -23,7 +23,7 @@ from . import course
 from .evaluate import holds, players, quantity, things
 from .forbidden_targets import cant_target
 from .influence import nearest, those_within
-from .looking import views
+from .looking import controller_of, views
 from .nouns import candidates
 from .rule_queries import untargetable
 from .set_limits import together
@@ -31,6 +31,7 @@ from .shifting import shifted
 from .walk import children, contains
 
 Gate = tuple[Condition, bool]
+WHOSE: Final = -100  # slot - n: for which player each target in slot n was chosen
 
 
 class Spec:
@@ -320,7 +321,30 @@ def legal_still(state: State, frame: Frame, selector: Selector, ref: int, item: 
         return False
     if ref < 0 and -1 - ref not in state.living:
         return False
+    if not same_player(state, frame, selector, ref):
+        return False
     return ref in options(state, without_slot(frame, selector), selector, item)
+
+
+def apiece(selector: Selector) -> bool:
+    """ "For each opponent, … target … that player controls": one target of each of several players."""
+    distinct = any([total.stat == "controller" and total.order == "distinct" for total in selector.totals])
+    return distinct and isinstance(selector.noun.controller, Players)
+
+
+def with_players(state: State, frame: Frame, selector: Selector, refs: tuple[int, ...]) -> Frame:
+    """601.2c Whose target each one is, kept beside the targets where that matters."""
+    if not apiece(selector):
+        return frame
+    return frame.with_slot(WHOSE - selector.slot, tuple([-1 - controller_of(state, ref) for ref in refs]))
+
+
+def same_player(state: State, frame: Frame, selector: Selector, ref: int) -> bool:
+    """608.2b The target must still be controlled by the player for whom it was chosen."""
+    refs, whose = frame.slots.get(selector.slot, ()), frame.slots.get(WHOSE - selector.slot, ())
+    if len(whose) != len(refs) or ref not in refs:
+        return True
+    return -1 - controller_of(state, ref) == whose[refs.index(ref)]
 
 
 def without_slot(frame: Frame, selector: Selector) -> Frame:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from lawmage.text.kernel import Grammar
 from lawmage.text.lexicon import TOKEN_NAMES
 from lawmage.text.phrase import Phrase as P
@@ -22,7 +24,8 @@ def declare(g: Grammar) -> None:
 
 def _not_predefined(token: Token) -> bool:
     """111.10 comes before 111.11."""
-    return not isinstance(token.types, Word) or token.types.word not in PREDEFINED
+    word: Any = token.types
+    return word.word not in PREDEFINED
 
 
 PREDEFINED = (

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
 from lawmage.state.constants import CLEANUP, DAMAGE_STEP, UPKEEP
 from tests.examples.cards import bear, make, spell, thing
 from tests.examples.stage import Stage

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
 from lawmage.ir.ability import StaticRule
 from lawmage.ir.rule_change import LoyaltyCost
 from lawmage.ir.selector import You

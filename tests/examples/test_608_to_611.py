@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
 from lawmage.state.constants import DAMAGE_STEP, MAIN2, UPKEEP
 from tests.examples.cards import bear, land, make, spell, thing
 from tests.examples.stage import Stage
@@ -181,7 +179,6 @@ def test_ex_609_3_1_as_much_as_possible() -> None:
     assert len(stage.state.players[1].graveyard) == 11
 
 
-@pytest.mark.xfail(strict=True, reason="609.4 cards elsewhere as though in one's own graveyard are not read yet")
 def test_ex_609_4a_1_two_as_thoughs_together() -> None:
     """A sorcery with flashback in another player's graveyard, as though in one's own and as though with flash."""
     stage = Stage()

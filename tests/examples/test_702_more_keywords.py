@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
 from lawmage.ir.ability import InsteadDo, Replacement, Replacing, Triggered
 from lawmage.ir.condition import CompareQ
 from lawmage.ir.effects import Draw, GainLife, Move, Sequence, SetLife

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-import pytest
-
 from lawmage.ir.ability import Activated
 from lawmage.ir.card import Card
 from lawmage.ir.cost import Cost

@@ -86,6 +86,7 @@ class AsThough(RuleChange):
         "any_color",
         "any_type",
         "not_exhausted",
+        "own_graveyard",
     ]
     what: Things | Noun
     who: Things | None = None
@@ -164,6 +165,7 @@ class CostChange(RuleChange):
     floor: int = 0
     targeting: Noun | None = None
     nth: int = 0  # only the nth such spell each turn
+    colored: bool = False  # only the colored mana that is paid
 
 
 @dataclass(frozen=True, slots=True)
@@ -421,3 +423,4 @@ class Timing(RuleChange):
     times_each_turn: int = 0
     instant: bool = False  # any time you could cast an instant
     castable: bool = False  # 702.62a only when you could begin to cast this card
+    not_zero: bool = False  # 107.3 X can't be 0

@@ -25,7 +25,7 @@ from .evaluate import Subject, fits, holds, players, quantity, subject, things
 from .looking import imagined, seed, view, views
 from .preparing import may_cast
 from .prototypes import prototyped
-from .rule_queries import prohibited
+from .rule_queries import as_though, prohibited
 from .shifting import shift
 from .spell_grants import as_spell
 
@@ -252,6 +252,15 @@ def ways_to_cast(state: State, player: int, card_id: int) -> list[Way]:
     return found
 
 
+def is_own(state: State, player: int, obj: GameObject) -> bool:
+    """400.3, 609.4a It is in the player's own zone, or is played as though it were."""
+    if obj.owner == player:
+        return True
+    if obj.zone != "graveyard" or AsThough not in views(state).rules:
+        return False
+    return as_though(state, "own_graveyard", obj.id, player)
+
+
 def outside_rules(state: State) -> bool:
     """Whether something else than the card itself might give ways to cast it."""
     known = views(state)
@@ -264,7 +273,7 @@ def ways_of_face(state: State, player: int, obj: GameObject, side: int) -> list[
     facts = facts_of(seen.abilities)
     found: list[Way] = []
     zone = obj.zone
-    mine = obj.owner == player
+    mine = is_own(state, player, obj)
     if zone == "hand" and mine and "aftermath" not in seen.keywords:
         found.append(Way(side))
     if zone == "command" and mine and "commander" in obj.marks:  # 903.8
@@ -387,7 +396,9 @@ def may_play(
 def own_play(state: State, player: int, obj: GameObject, as_land: bool) -> bool:
     for one in facts_of(view(state, obj.id).abilities).play:
         rule = one.rule
-        if isinstance(rule, MayPlay) and obj.owner == player and obj.zone == rule.from_ and (rule.play or not as_land):
+        if not isinstance(rule, MayPlay) or obj.zone != rule.from_ or as_land and not rule.play:
+            continue
+        if is_own(state, player, obj):
             if rule_holds(state, player, obj.id, one):
                 return True
     return False
@@ -427,7 +438,11 @@ def cards_elsewhere(state: State, player: int) -> list[int]:
     """Cards outside the hand that might be played by some permission."""
     found: list[int] = []
     shown = views(state).of
-    for card_id in state.players[player].graveyard:
+    graveyards = list(state.players[player].graveyard)
+    if AsThough in views(state).rules:  # 609.4a
+        others = [i for p in state.living if p != player for i in state.players[p].graveyard]
+        graveyards += [i for i in others if is_own(state, player, state.objects[i])]
+    for card_id in graveyards:
         if card_id not in shown and not offers_itself(state.objects[card_id].card):
             continue
         if any([facts.alt or facts.play for facts in facts_of_faces(state, card_id)]):

@@ -252,6 +252,14 @@ PHRASES = [
     P("vps", "{items:vp_or}", AnyOf, join="or"),
     P("joined", "{first:clause}, and {second:clause}", AndAlso, where=_apart_clauses),
     P("clause", "mana of any {value:mana_any} can be spent to cast {other:ref}", Statement, kind="any mana for"),
+    P(
+        "clause",
+        "you may play lands and cast spells from {value:graveyards_of} this turn "
+        "as though those cards were in your graveyard",
+        Statement,
+        kind="as own graveyard",
+    ),
+    *[P("graveyards_of", w, w) for w in ("other players' graveyards", "your opponents' graveyards")],
     P("clause", "{amount:how} {what:counter} counters are put on {to:selector}", Act, verb="counters are put"),
     P("clause", "{who:player} may {effect:may_body} and may {condition:may_body}", Gate, kind="may and may"),
     P("gated", "{effect:lasting_claim}, except {condition:exceptions}", Gate, kind="except", side="back"),

@@ -8,9 +8,10 @@ from typing import Any, Final
 
 from lawmage.ir import effects as fx
 from lawmage.ir.condition import Done
-from lawmage.ir.duration import Indefinite
+from lawmage.ir.duration import Indefinite, Until
 from lawmage.ir.node import Condition, Duration, Effect, Things, Zone
-from lawmage.ir.selector import Bound, Minus, Selector, This
+from lawmage.ir.rule_change import AsThough
+from lawmage.ir.selector import Bound, Minus, Noun, Players, Selector, This, You
 from lawmage.text import words as w
 
 from ..conditions import condition
@@ -58,6 +59,35 @@ def body_of(scope: Scope, node: Any) -> Steps:
 
 def add(scope: Scope, steps: Steps, node: Any) -> None:
     """One more sentence."""
+    if steps.reflexive is None or not of_the_reflexive(steps, node):
+        add_here(scope, steps, node)
+
+
+def of_the_reflexive(steps: Steps, node: Any) -> bool:
+    """603.12a "When you do, put a counter on target creature. That creature gains …": what it speaks of, it does."""
+    assert steps.reflexive is not None
+    last = steps.steps[-1] if steps.steps else None
+    if not isinstance(last, fx.If) or not isinstance(last.then, fx.WhenYouDo):
+        return False
+    scope, inside = steps.reflexive
+    probe, tried = scope.branch(), Steps(list(inside.steps))
+    try:
+        add_here(probe, tried, node)
+    except Declined:
+        return False
+    new = [one for one in tried.steps if one not in inside.steps]
+    if not new or not read_of(tuple(new)) & written_in(tuple(inside.steps)):
+        return False
+    steps.reflexive = probe, tried
+    does = tried.effect
+    if isinstance(last.then.does, fx.If) and last.then.does.then == inside.effect:
+        does = dataclasses.replace(last.then.does, then=does)  # its own "if" is about all of it
+    steps.steps[-1] = dataclasses.replace(last, then=fx.WhenYouDo(does))
+    return True
+
+
+def add_here(scope: Scope, steps: Steps, node: Any) -> None:
+    """Of this very list of instructions."""
     fold = _fold_of(node)
     if fold is not None:
         fold(scope, steps, node)
@@ -83,12 +113,21 @@ def of_the_trigger(scope: Scope, steps: Steps, node: Any) -> bool:
     """603.7 "When you next cast …, copy that spell. You may choose new targets for the copy.": when it triggers."""
     last = steps.steps[-1] if steps.steps else None
     later = last.steps[-1] if isinstance(last, fx.Sequence) else last
-    if not isinstance(later, fx.Later) or scope.later is None or any(["copy" in m.entity.ways for m in scope.mentions]):
+    if not isinstance(later, fx.Later) or scope.later is None or _fold_of(node) is not None:
         return False
-    if not any([one in COPIES for one in tree_nodes(node)]):
-        return False
-    both = dispatch.sequence([later.does, dispatch.effect(scope.later, node)])
-    made: Effect = dataclasses.replace(later, does=both)
+    probe = scope.later.branch()
+    copied = any(["copy" in m.entity.ways for m in scope.mentions])
+    if not copied and any([one in COPIES for one in tree_nodes(node)]):
+        does = dispatch.effect(probe, node)
+    else:
+        try:
+            does = dispatch.effect(probe, node)
+        except Declined:
+            return False
+        if not read_of(does) & written_in(later):
+            return False
+    scope.later = probe
+    made: Effect = dataclasses.replace(later, does=dispatch.sequence([later.does, does]))
     steps.steps[-1] = fx.Sequence((*last.steps[:-1], made)) if isinstance(last, fx.Sequence) else made
     return True
 
@@ -419,8 +458,14 @@ def when_done(scope: Scope, steps: Steps, node: w.Gate) -> None:
     if steps.steps and isinstance(steps.steps[-1], fx.Later) and not scope.dones:
         raise not_executable("when you do", node)
     slot = done_slot(scope, steps, node)
-    inner = scope.delayed()
-    steps.steps.append(fx.If(Done(slot), fx.WhenYouDo(dispatch.effect(inner, node.effect))))
+    inner, inside, does = scope.delayed(), Steps(), node.effect
+    test = None
+    if isinstance(does, w.Gate) and does.kind == "if" and does.side != "back" and not isinstance(does.effect, w.Gate):
+        test, does = condition(inner, does.condition), does.effect
+    add_here(inner, inside, does)
+    steps.reflexive = inner, inside
+    then_ = inside.effect if test is None else fx.If(test, inside.effect)
+    steps.steps.append(fx.If(Done(slot), fx.WhenYouDo(then_)))
 
 
 GATES: Final[dict[str, Fold]] = {
@@ -488,4 +533,8 @@ def stated(scope: Scope, node: w.Statement, lasts: Duration | None) -> Effect:
         return done
     if node.kind == "retarget" and lasts is None:
         return retarget(scope, node)
+    if node.kind == "as own graveyard" and lasts is None:  # 609.4a
+        whose = Players("others" if node.value == "other players' graveyards" else "opponents")
+        cards = Noun(("card",), zones=("graveyard",), whose=whose)
+        return fx.ApplyNoun((AsThough("own_graveyard", cards, You()),), Until("end_of_turn"))
     raise not_executable(node.kind, node.value)

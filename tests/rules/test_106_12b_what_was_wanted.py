@@ -7,13 +7,13 @@ from lawmage.rules.mana import pack
 from tests.examples.cards import make, spell, thing
 from tests.examples.stage import Stage
 
-RUST = "If a land is tapped for two or more mana, it produces {C} instead of any other type."
+RUST = "If a land is tapped for three or more mana, it produces {C} instead of any other type and amount."
 
 
 def forge() -> tuple[Stage, int]:
     stage = Stage()
     stage.put(thing("Rust", RUST))
-    return stage, stage.put(make("Forge", "", "Land", "{T}: Add {G} or {R}{R}."))
+    return stage, stage.put(make("Forge", "", "Land", "{T}: Add {G} or {R}{R}{R}."))
 
 
 def test_106_12b_the_alternative_that_is_replaced() -> None:

@@ -100,7 +100,7 @@ class Activates(EventPattern):
 
 @dataclass(frozen=True, slots=True)
 class TapsForMana(EventPattern):
-    """106.12 A permanent is tapped for mana."""
+    """106.12 A permanent is tapped for mana; ``color`` a letter, or "chosen" for the one noted on the source."""
 
     who: Things | None
     what: Noun | Things
@@ -110,8 +110,11 @@ class TapsForMana(EventPattern):
 
 @dataclass(frozen=True, slots=True)
 class AddsMana(EventPattern):
+    """605.1b An ability of a permanent causes a player to add mana, whether that was tapped or not."""
+
     who: Things | None
     color: str = ""
+    what: Noun | Things | None = None
 
 
 @dataclass(frozen=True, slots=True)

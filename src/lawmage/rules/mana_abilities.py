@@ -31,7 +31,6 @@ from lawmage.ir.effects import (
 from lawmage.ir.event_pattern import Activates, AddsMana, AnyEvent, Occasion, TapsForMana
 from lawmage.ir.node import Effect, EventPattern, Node
 from lawmage.ir.selector import Pool, Selector
-from lawmage.ir.vocabulary import word
 from lawmage.state.objects import Frame
 from lawmage.state.state import State
 
@@ -39,13 +38,13 @@ from .evaluate import holds, quantity, things
 from .figures import figure
 from .looking import look, view
 from .mana_production import changes_mana, replaced
+from .noted import noted_colors
 from .nouns import candidates
 from .walk import children, contains
 
 ALL: Final = "WUBRGC"
 COLORS: Final = "WUBRG"
 PRODUCED: Final = -4  # slot: the types of the mana that a trigger is about, as places in ALL
-COLOR_CODES: Final = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G", "colorless": "C"}
 LIBRARY: Final = (Draw, Mill, Search, Shuffle, LookAt, RevealUntil, PutBack, Manifest, Pool)
 LIBRARY_ACTIONS: Final = ("scry", "surveil", "explore", "connive", "investigate", "discover", "cascade", "learn")
 Slots = tuple[str, ...]
@@ -192,7 +191,7 @@ def possible_types(state: State, frame: Frame, node: AddMana, known: Known | Non
     if choice == "one_color":
         return COLORS
     if choice == "chosen":
-        return chosen_color(state, frame)
+        return noted_colors(state, frame.source) + "".join(node.options)  # "{W} or one mana of the chosen color"
     if choice == "produced":
         held = frame.slots.get(PRODUCED, ())
         return "".join([ALL[n] for n in held])
@@ -206,16 +205,6 @@ def possible_types(state: State, frame: Frame, node: AddMana, known: Known | Non
         return "".join([c for c in COLORS if c in shown])
     types = could_produce(state, refs, known)
     return types if node.any_type else types.replace("C", "")
-
-
-def chosen_color(state: State, frame: Frame) -> str:
-    obj = state.objects.get(frame.source)
-    if obj is None and frame.source in state.last_known:
-        obj = state.last_known[frame.source].object
-    if obj is None:
-        return ""
-    found = [word(code) for code in obj.note("color")]
-    return "".join([name if name in COLORS else COLOR_CODES.get(name, "") for name in found])
 
 
 def commander_colors(state: State, player: int) -> str:

@@ -76,6 +76,7 @@ from .evaluate import (
 from .foreseen import view_on_arrival
 from .influence import within
 from .looking import BASE, controller_of, view
+from .noted import noted_colors
 from .ports import amount_of
 
 STATE_TRIGGER: Final = 0  # 603.8 the kind that state triggers are filed under
@@ -244,7 +245,7 @@ def taps_for_mana(state: State, frame: Frame, pattern: TapsForMana, event: Event
         return False
     if not by_player(state, frame, pattern.who, event.player, each):
         return False
-    if pattern.color and not any([one.color == pattern.color for one in event.mana]):
+    if not of_color(state, frame, pattern.color, event):
         return False
     if len(event.mana) < pattern.least:
         return False
@@ -254,7 +255,15 @@ def taps_for_mana(state: State, frame: Frame, pattern: TapsForMana, event: Event
 def adds_mana(state: State, frame: Frame, pattern: AddsMana, event: Event, each: Subject | None) -> bool:
     if not isinstance(event, ManaAdded) or not by_player(state, frame, pattern.who, event.player, each):
         return False
-    return not pattern.color or any([one.color == pattern.color for one in event.mana])
+    if pattern.what is not None and not is_ref(state, frame, pattern.what, event.source, each):
+        return False
+    return of_color(state, frame, pattern.color, event)
+
+
+def of_color(state: State, frame: Frame, color: str, event: ManaAdded) -> bool:
+    """Whether some of the mana is of the color: any, a letter, or what was chosen for the source (607.2d)."""
+    wanted = noted_colors(state, frame.source) if color == "chosen" else color
+    return not color or any([one.color in wanted for one in event.mana])
 
 
 def countered(state: State, frame: Frame, pattern: Countered, event: Event, each: Subject | None) -> bool:
@@ -544,10 +553,10 @@ def occasion(state: State, frame: Frame, pattern: Occasion, event: Event, each: 
         return False
     if pattern.during is not None and not holds(state, frame, pattern.during, each):
         return False
-    if pattern.cause is not None and -1 - controller_of(state, event.source) not in things(
-        state, frame, pattern.cause, each
-    ):
-        return False
+    if pattern.cause is not None:
+        by = -1 - controller_of(state, event.source)
+        if event.source == 0 or by not in things(state, frame, pattern.cause, each):
+            return False
     if pattern.nth == 0:
         return True
     time = nth_time(state, frame, pattern, event, each)

@@ -120,6 +120,7 @@ PHRASES = [
     _e("phase[s] in", "phase in"),
     _e("(is|are) turned face up", "turned up"),
     _e("(is|are) tapped for mana", "tapped for mana"),
+    _e("(is|are) tapped for mana of the chosen color", "tapped for chosen"),
     _e("mutate[s]", "mutate"),
     _e("explore[s]", "explore"),
     _e("become[s] renowned", "renowned"),

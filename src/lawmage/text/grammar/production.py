@@ -31,6 +31,12 @@ PHRASES = [
         Event,
         verb="tapped for so much",
     ),
+    P(
+        "event_plain",
+        "{what:selector}'s ability causes {who:player} to add one or more mana of the chosen color",
+        Event,
+        verb="causes mana",
+    ),
     P("replacing", "if {value:production}, it produces {other:produced}", Statement, kind="produces"),
     P("produced", "{amount:mana} instead of any other type", Act, verb="instead of type"),
     P("produced", "{amount:mana} instead of any other type and amount", Act, verb="instead of type and amount"),

@@ -27,6 +27,7 @@ from .event_measures import (
 from .event_parts import as_things, batch_of, enter_object, enter_subject, recipient, without_count
 from .history import FIELD, YARD, Subject
 from .nouns import described, player_set, zone
+from .production import of_chosen_color
 from .scope import Entity, Scope
 
 
@@ -105,6 +106,27 @@ def _enter_untapped(scope: Scope, what: Subject, node: Any) -> EventPattern:
     if isinstance(what, s.Noun):
         return e.Moves(replace(what, tests=(*what.tests, untapped)), (), FIELD)
     return e.Occasion(e.Moves(what, (), FIELD), during=c.Matches(what, s.Noun(("permanent",), (untapped,))))
+
+
+def _enter_attached(scope: Scope, what: Subject, node: Any) -> EventPattern:
+    """ "When this Aura enters attached to a creature" """
+    host = described(scope, node.to)
+    if isinstance(what, s.Noun) or not isinstance(host, s.Noun):
+        raise not_executable("event enter attached", node)
+    on_it = s.Noun(("permanent",), (s.AttachedTo(s.Selector("all", host, 0, None)),))
+    return e.Occasion(e.Moves(what, (), FIELD), during=c.Matches(what, on_it))
+
+
+def _destroys(scope: Scope, what: Subject, node: Any) -> EventPattern:
+    """701.8 "a spell or ability an opponent controls destroys a permanent you control"."""
+    if not isinstance(what, s.Noun) or what.controller is None or set(what.kinds) != {"spell", "ability"}:
+        raise not_executable("event destroys", node)
+    if any([one.tests for one in what.alternatives]):
+        raise not_executable("event destroys", node)
+    gone = enter_object(scope, node.to, where="graveyard")
+    by = scope.note_event("source", Entity("object", s.You(), origin="event_object"))
+    scope.ambient.append(Entity("player", s.RoleOf("controller", by.read), origin="event"))
+    return e.Occasion(e.Destroyed(gone), cause=what.controller)
 
 
 def _transform_into(scope: Scope, what: Subject, node: Any) -> EventPattern:
@@ -327,6 +349,8 @@ OBJECT_EVENTS: Final[dict[str, Row]] = {
     "damage exactly": Row(damage_exactly, "", amount=True),
     "counter": Row(counters_spell, "stack"),
     "countered": _plain(e.Countered, ""),
+    "enter attached": Row(_enter_attached),
+    "destroys": Row(_destroys, ""),
     "leave alive": _plain(leaves_alive, ""),
     "exiled from": Row(exiled_from, "exile", ("exiled",)),
     "transform into a": Row(transform_into),
@@ -338,6 +362,7 @@ OBJECT_EVENTS: Final[dict[str, Row]] = {
     "attached": Row(_attached),
     "unattached": Row(_unattached),
     "tapped for mana": Row(lambda scope, what, node: e.TapsForMana(None, what)),
+    "tapped for chosen": Row(lambda scope, what, node: e.TapsForMana(None, what, of_chosen_color(scope))),
     "crewed": _action("crewed"),
     "crew": Row(_crews),
     "saddle": Row(_saddles),

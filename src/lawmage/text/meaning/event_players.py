@@ -18,7 +18,7 @@ from .descriptions import noun_of
 from .event_parts import CARD, ORDINALS, batch_of, enter_object, enter_subject, without_count
 from .history import FIELD, SPELL
 from .nouns import described, player_set
-from .production import tap_for_mana_of
+from .production import of_chosen_color, tap_for_mana_of
 from .quantities import quantity
 from .scope import Entity, Scope
 
@@ -31,6 +31,11 @@ def _who(scope: Scope, node: Any) -> Things:
     if isinstance(who, s.Players):
         scope.note_event("player", Entity("player", s.You()))
     return who
+
+
+def _causes_mana(scope: Scope, node: Any) -> EventPattern:
+    """605.1b "Whenever a land's ability causes you to add one or more mana of the chosen color" """
+    return e.AddsMana(_who(scope, node), of_chosen_color(scope), described(scope, node.what))
 
 
 def _one_or_many(scope: Scope, node: Any, ways: tuple[str, ...], where: str) -> tuple[s.Noun, int]:
@@ -457,6 +462,7 @@ PLAYER_EVENTS: Final[dict[str, Rule]] = {
     "activate": _activate,
     "tap for mana": _tap_for_mana,
     "tap for mana of": lambda scope, node: tap_for_mana_of(scope, node, _who(scope, node)),
+    "causes mana": _causes_mana,
     "put counters": _counters_put(True),
     "put any counters": _counters_put(True),
     "put a counter": _counters_put(True),

@@ -71,6 +71,8 @@ def choose_color_of(scope: Scope, act: w.Act, who: Things) -> Effect:
 
 
 def add_that_color(scope: Scope, act: w.Act, who: Things) -> Effect:
+    if scope.color_noted and scope.color_of is None:
+        return fx.AddMana(choice="chosen", who=who)
     if scope.color_of is None:
         raise not_executable("that color", act)
     return fx.AddMana(choice="among", noun=scope.color_of, who=who)
@@ -102,3 +104,10 @@ def retarget(scope: Scope, node: w.Statement) -> Effect:
     if node.other != w.Ref("~") or not isinstance(node.value, w.Ref) or scope.exchanged is None:
         raise not_executable("change that target", node)
     return fx.Retarget(scope.exchanged, This())
+
+
+def of_chosen_color(scope: Scope) -> str:
+    """607.2d The event is about mana of the color chosen for the source; so is "that color" afterwards."""
+    scope.facts.links_read.add("color")
+    scope.color_noted = True
+    return "chosen"

@@ -88,6 +88,15 @@ def add_chosen(scope: Scope, act: w.Act, who: Things) -> Effect:
     return fx.AddMana(choice="chosen", who=who)
 
 
+def add_or_chosen(scope: Scope, act: w.Act, who: Things) -> Effect:
+    """ "add {W} or one mana of the chosen color" """
+    scope.facts.links_read.add("color")
+    letter = option(act.amount)
+    if len(letter) != 1:
+        raise not_executable("add", act)
+    return fx.AddMana(choice="chosen", options=(letter,), who=who)
+
+
 def add_produced(scope: Scope, act: w.Act, who: Things) -> Effect:
     return fx.AddMana(choice="produced", who=who)
 
@@ -150,6 +159,11 @@ VERBS: Final[dict[str, Verb]] = {
     "add combination": add_combination,
     "add chosen color": add_chosen,
     "add produced": add_produced,
+    "add permanent produced": add_produced,
+    "add additional chosen": add_chosen,
+    "add additional of that color": add_that_color,
+    "add or chosen": add_or_chosen,
+    "add additional combination": add_any_combination,
     "add fellwar": add_fellwar,
     "add reflecting": add_reflecting,
     "add identity": add_identity,

@@ -76,3 +76,12 @@ def test_102_2_each_player_other_than_one() -> None:
     asked = question(swarm, players="ABC").battlefield("A", "Mountain").hand("A", "Swarm").cast("A", "Swarm", "B")
     asked.resolve().expect("token_count", player="A", value=1).expect("token_count", player="B", value=0)
     asked.expect("token_count", player="C", value=1).holds()
+
+
+
+
+def test_701_3_an_aura_that_enters_attached_becomes_attached() -> None:
+    keeper = bear("Keeper", "1/1", "Whenever an Aura becomes attached to this creature, you gain 3 life.")
+    veil = make("Veil", "{G}", "Enchantment — Aura", "Enchant creature")
+    asked = question(keeper, veil).battlefield("A", "Keeper", "Forest").hand("A", "Veil").cast("A", "Veil", "Keeper")
+    asked.resolve().expect_life("A", 23).holds()

@@ -132,16 +132,16 @@ def at_once(run: Run, besides: Besides) -> Besides:
 
 
 def brought(event: Event) -> list[Event]:
-    """122.6 Counters that something enters with have been put on it."""
-    if not isinstance(event, ZoneMove) or event.to != "battlefield" or not event.counters or not event.result:
+    """122.6, 701.3 Counters that something enters with have been put on it; what enters attached has become so."""
+    if not isinstance(event, ZoneMove) or event.to != "battlefield" or not event.result:
         return []
     player = event.player if event.player >= 0 else event.controller
-    found: list[Event] = []
-    for counter, amount in event.counters:
-        one = CounterChange(event.result, counter, amount, player, event.source)
+    found: list[Event] = [CounterChange(event.result, kind, n, player, event.source) for kind, n in event.counters]
+    if event.attach_to:
+        found.append(Attaching(event.result, event.attach_to, 0))
+    for one in found:
         one.turn = event.turn
         one.batch = event.batch
-        found.append(one)
     return found
 
 

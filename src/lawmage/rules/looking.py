@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from lawmage.state.constants import ATTACK
-from lawmage.state.objects import Cast, GameObject, Snapshot, View
+from lawmage.state.objects import Cast, Frame, GameObject, Snapshot, View
 from lawmage.state.state import State, Views
 
 LISTENS: Final = 1  # has a triggered, static or replacement ability
@@ -51,6 +51,12 @@ def seed(state: State, obj: GameObject) -> View:
         found = SEED[0](state, obj)
         obj.base = found
     return found
+
+
+def frame_of_ability(state: State, object_id: int, n: int, player: int) -> Frame:
+    """602.2 What the nth ability of an object sees when the player activates it; 201.5a also what has granted it."""
+    granters = view(state, object_id).granters
+    return Frame(object_id, player, {}, 0, frozenset(), granters[n] if n < len(granters) else 0)
 
 
 def look(state: State, object_id: int) -> View | None:

@@ -25,7 +25,7 @@ from lawmage.state.objects import Frame, Mana, View
 from lawmage.state.state import Memo, State, Watcher
 
 from .evaluate import matches, occurs
-from .looking import LISTENS, view, views
+from .looking import LISTENS, frame_of_ability, view, views
 from .mana_abilities import ALL, PRODUCED, Output, is_mana_ability, is_mana_trigger, output
 from .mana_production import changes_mana, replaced
 from .rule_queries import as_though
@@ -293,7 +293,7 @@ def other_ways(
         weight = max(weight, PAINFUL)
     if why_not_activate(state, player, object_id, n, ability, without_mana=True) is not None:
         return []
-    frame = Frame(object_id, player, {})
+    frame = frame_of_ability(state, object_id, n, player)
     made: Output = [slots for slots in output(state, frame, ability.effect) if slots]
     spend = restriction(ability.effect)
     return [Way(n, tuple([s + snow for s in slots]), weight, bill, spend) for slots in made]
@@ -309,7 +309,7 @@ def why_not_nothing(state: State, player: int, object_id: int, n: int) -> str | 
         return "605.1a not a mana ability"
     if any([isinstance(part, PayMana) for part in ability.cost.parts]):
         return "605.3 it makes no mana now"
-    if output(state, Frame(object_id, player, {}), ability.effect) != [()]:
+    if output(state, frame_of_ability(state, object_id, n, player), ability.effect) != [()]:
         return "605.3 it makes mana: say of which types"
     return why_not_activate(state, player, object_id, n, ability)
 

@@ -20,7 +20,7 @@ from .costs import mana_part
 from .evaluate import holds, players, quantity
 from .instructions import carry_out
 from .linking import link_of
-from .looking import name_of, view, views
+from .looking import frame_of_ability, name_of, view, views
 from .mana import CONVOKE, DELVE, IMPROVISE, LIFE, Purpose, may_spend, memo, sources, unpack, why_not_nothing
 from .mana_abilities import ALL, PRODUCED, added, could_produce, is_mana_ability, is_mana_trigger
 from .mana_production import changes_mana, concrete, outcomes
@@ -320,7 +320,7 @@ def activate_mana(run: Run, player: int, source: int, n: int, types: tuple[str, 
     ability = view(state, source).abilities[n]
     if not isinstance(ability, Activated) or not is_mana_ability(ability, state.edition):
         raise Reversed("605.1a not a mana ability")
-    paid = Paid(Frame(source, player, {}))
+    paid = Paid(frame_of_ability(state, source, n, player))
     tap = any([isinstance(part, TapSelf) for part in ability.cost.parts])
     snow = "snow" in view(state, source).types
     if tap:

@@ -12,8 +12,8 @@ from lawmage.ir.event_pattern import AnyEvent, Blocks, CountersChange, DealsDama
 from lawmage.ir.node import EventPattern, Node
 from lawmage.ir.rule_change import ExtraTriggers, NoTriggers
 from lawmage.ir.selector import Among, Bound, Noun, This
-from lawmage.state.constants import ATTACHES, BLOCKS, CONTROL, COUNTERED, DOES, LOSES
-from lawmage.state.events import CounterChange, Damage, Event, Happening, ZoneMove
+from lawmage.state.constants import BLOCKS, CONTROL, COUNTERED, DOES, LOSES
+from lawmage.state.events import Attaching, CounterChange, Damage, Event, Happening, ZoneMove
 from lawmage.state.objects import Frame
 from lawmage.state.state import Delayed, Pending, State, Views, Watcher
 
@@ -27,7 +27,7 @@ from .ports import port
 from .replacement import FOLLOW
 from .walk import children
 
-LOOKS_BACK = (ATTACHES, CONTROL, COUNTERED, LOSES)  # 603.10a-e besides leaving a zone
+LOOKS_BACK = (CONTROL, COUNTERED, LOSES)  # 603.10a-e besides leaving a zone
 
 
 def collect(run: Run, events: list[Event], before: Views) -> None:
@@ -195,6 +195,8 @@ def looks_back(event: Event) -> bool:
     """603.10a Leaving the battlefield, and events after which the ability could be gone."""
     if isinstance(event, ZoneMove):
         return event.origin == "battlefield"
+    if isinstance(event, Attaching):
+        return event.to == 0
     return event.kind in LOOKS_BACK
 
 

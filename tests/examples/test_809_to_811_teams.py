@@ -9,6 +9,7 @@ from lawmage.ir.effects import Draw, PayLife
 from lawmage.ir.quantity import FigureOf, Scaled
 from lawmage.ir.selector import You
 from lawmage.rules.combat_rules import attackable
+from lawmage.rules.looking import view
 from lawmage.state.constants import DAMAGE_STEP, DRAW_STEP, MAIN1, UPKEEP
 from lawmage.state.seating import alternating_teams, emperor, two_headed_giant
 from tests.examples.cards import bear, land, make, spell, thing
@@ -204,3 +205,39 @@ def test_809_5b_a_team_loses_with_its_emperor() -> None:
     assert not game.over and game.state.living == (0, 1, 2, 4, 5)
     game.concede(4)
     assert game.over and game.state.winners == (0, 1, 2)
+
+
+def test_804_a_creature_is_deployed_to_a_teammate() -> None:
+    """As a sorcery, by tapping it; to nobody else."""
+    deck = [bear(cost="{0}")] * 10 + [land()] * 10
+    game = Game.new([deck] * 6, 2, first=1, trace=False, seating=emperor())
+    while game.decision is not None and game.decision.what == "mulligan":
+        game.answer((0,))
+    state = game.state
+    bears = [i for i in state.players[1].hand if state.objects[i].face.name == "Cub"]
+    game.answer(next(one for one in game.options if one[:2] == (2, bears[0])))
+    while game.state.stack:
+        game.answer((0,))
+    (cub,) = [i for i in game.state.battlefield if game.state.objects[i].face.name == "Cub"]
+    assert not [one for one in game.options if one[:2] == (3, cub)]  # 302.6
+    while game.state.turn < 7 or game.state.step != MAIN1:
+        assert game.decision is not None
+        game.answer(game.decision.first())
+    game.answer(next(one for one in game.options if one[:2] == (3, cub)))
+    assert game.decision is not None and set(getattr(game.decision, "options", ())) == {-1, -3}
+    game.answer((-3,))
+    while game.state.stack:
+        game.answer((0,))
+    assert game.state.objects[cub].tapped and view(game.state, cub).controller == 2
+
+
+def test_805_4d_an_ability_about_each_upkeep_triggers_once_for_the_team() -> None:
+    stage = giants()
+    stage.put(thing("Clock", "At the beginning of each upkeep, you gain 1 life.", "Enchantment"), 3)
+    stage.put(thing("Bell", "At the beginning of your upkeep, you gain 5 life.", "Enchantment"), 3)
+    stage.put(thing("Gong", "At the beginning of each opponent's upkeep, you gain 10 life.", "Enchantment"), 0)
+    each = "At the beginning of each player's upkeep, that player gains 2 life."
+    stage.put(thing("Drum", each, "Enchantment"), 0)
+    stage.to_step(UPKEEP, 2)
+    stage.settles()
+    assert lives(stage) == [40, 40, 40, 40]

@@ -224,7 +224,7 @@ class Players(Things):
     ``winners``: who won the subgame that this has created (729.1b).
     """
 
-    which: Literal["each", "opponents", "others", "active", "chosen", "starting", "winners"]
+    which: Literal["each", "opponents", "others", "active", "chosen", "starting", "winners", "team", "teammates"]
 
 
 # Tests -----------------------------------------------------------------------------------------------------

@@ -502,6 +502,12 @@ def players_in_relation(state: State, frame: Frame, node: Players, each: Subject
         return [-1 - state.active]
     if node.which == "starting":
         return [-1 - state.first_player]
+    if node.which in ("team", "teammates"):  # 102.3
+        return [
+            -1 - player
+            for player in order
+            if state.allied(frame.controller, player) and (node.which == "team" or player != frame.controller)
+        ]
     if node.which == "winners":
         return list(frame.slots.get(WINNERS, ()))
     obj = known_object(state, frame.source)

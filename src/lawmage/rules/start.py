@@ -14,6 +14,7 @@ from lawmage.state.state import State
 
 from . import atoms, course, writes
 from .instructions import carry_out
+from .teams import deploy
 
 HAND_SIZE = 7
 KEEP, MULLIGAN = 0, 1
@@ -65,6 +66,7 @@ def new_state(
         if seating.shared_turns:  # 805.3
             state.first_player = seating.team(state.first_player)[0]
     state.active = state.first_player
+    deploy(state)
     run = Run(state, [])
     for p in range(len(decks)):
         atoms.shuffle(run, p)

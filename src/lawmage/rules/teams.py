@@ -2,10 +2,39 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from lawmage.ir.ability import Activated, Static
+from lawmage.ir.card import Card, Face
+from lawmage.ir.cost import Cost, TapSelf
+from lawmage.ir.duration import Indefinite
+from lawmage.ir.effects import Apply, Choose, Sequence
+from lawmage.ir.modification import GainControl, GrantAbility
+from lawmage.ir.rule_change import Timing
+from lawmage.ir.selector import Among, Bound, Is, Noun, Players, Selector, This, You
 from lawmage.state.state import State
 
 from . import writes
 from .durations import expire
+
+TEAMMATE: Final = Selector("target", Noun(("player",), (Among(Players("teammates")),)), slot=0)
+DEPLOY: Final = Activated(
+    Cost((TapSelf(),)),
+    Sequence((Choose(TEAMMATE), Apply(This(), (GainControl(Bound(0)),), Indefinite()))),
+    (Timing(sorcery=True),),
+)
+DEPLOYS: Final = Static(Noun(("permanent",), (Is("type", "creature"),), controller=You()), (GrantAbility(DEPLOY),))
+OPTION: Final = Card((Face("Deploy creatures", abilities=(DEPLOYS,)),), "emblem")
+
+
+def deploy(state: State) -> None:
+    """804.2 Each creature can be given to a teammate: an emblem of each player says so."""
+    if state.seating is None or not state.seating.deploy:
+        return
+    for player in state.living:
+        made = writes.new_object(state, OPTION, OPTION.faces[0], player, player, "command", "emblem")
+        writes.put_in_zone(state, made)
+    state.touch_views()
 
 
 def shared_turns(state: State) -> bool:

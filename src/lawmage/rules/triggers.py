@@ -55,6 +55,8 @@ def collect(run: Run, events: list[Event], before: Views) -> None:
             elif isinstance(ability.event, Occasion) and ability.event.batch:
                 if not any([w is watcher for w, _ in batched]):
                     batched.append((watcher, ability))
+            elif isinstance(event, StepBegan) and again_for_team(state, watcher, ability, events, event):
+                continue
             elif fits(state, watcher, ability, event):
                 one = damage_group(ability.event, event)
                 if one == 0:
@@ -75,6 +77,13 @@ def collect(run: Run, events: list[Event], before: Views) -> None:
     if STATE_TRIGGER in after.triggers:  # 603.8 as soon as the state is so, also in the middle of a resolution
         state_triggers(run)
     return_at_once(run, [one for one in back_at_once if there(state.delayed, one)])
+
+
+def again_for_team(state: State, watcher: Watcher, ability: Triggered, events: list[Event], event: Event) -> bool:
+    """805.4d The step begins for each of a team: only what speaks of "that player" triggers for each of them."""
+    if event is events[0] or any([name == "player" for name, _ in ability.binds]):
+        return False
+    return fits(state, watcher, ability, events[0])
 
 
 def of_itself(state: State, event: ZoneMove) -> list[Watcher]:

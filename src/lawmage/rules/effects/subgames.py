@@ -11,6 +11,7 @@ from lawmage.rules.instructions import on
 from lawmage.rules.nouns import WINNERS
 from lawmage.rules.outcome import Outcome
 from lawmage.rules.start import HAND_SIZE
+from lawmage.rules.teams import deploy
 from lawmage.state.objects import Frame
 from lawmage.state.state import State
 
@@ -56,6 +57,7 @@ def deal(run: Run, cards: list[anew.Kept]) -> None:
     anew.put_back(state, [kept for kept in cards if not kept[2]])
     if commander_game:
         anew.put_back(state, [kept for kept in cards if kept[2]], "command")
+    deploy(state)
     for p in state.living:
         atoms.shuffle(run, p)
     for p in state.living:

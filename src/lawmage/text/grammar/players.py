@@ -29,6 +29,8 @@ PLAYER = [
     "each other player",
     "the player",
     "any player",
+    "each player on your team",
+    "each of your teammates",
     "any opponent",
     "the chosen player",
     "enchanted player",

@@ -39,6 +39,9 @@ _SETS: Final[dict[str, Things]] = {
     "opponents'": s.Players("opponents"),
     "all opponents'": s.Players("opponents"),
     "the active player": s.Players("active"),
+    "your team": s.Players("team"),
+    "each player on your team": s.Players("team"),
+    "each of your teammates": s.Players("teammates"),
     "attacking player": s.RoleOf("active", s.You()),
 }
 # in descriptions, events and conditions: one of these, whichever it is

@@ -13,7 +13,7 @@ from lawmage.ir.node import EventPattern, Node
 from lawmage.ir.rule_change import ExtraTriggers, NoTriggers
 from lawmage.ir.selector import Among, Bound, Noun, This
 from lawmage.state.constants import BLOCKS, CONTROL, COUNTERED, DOES, LOSES
-from lawmage.state.events import Attaching, CounterChange, Damage, Event, Happening, ZoneMove
+from lawmage.state.events import Attaching, CounterChange, Damage, Event, Happening, StepBegan, ZoneMove
 from lawmage.state.objects import Frame
 from lawmage.state.state import Delayed, Pending, State, Views, Watcher
 

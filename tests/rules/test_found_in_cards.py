@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lawmage.rules.actions import PASS
+from lawmage.rules.actions import ACTIVATE_IT, CAST_IT, PASS
 from lawmage.state.codec import decode, encode
 from lawmage.state.constants import END, UPKEEP
 from tests.examples.cards import make
@@ -89,3 +89,58 @@ def test_608_2b_what_it_was_blocking_when_it_was_sacrificed() -> None:
     assert known.blocks == (ogre,)
     table.resolve()
     assert table.state.objects[ogre].damage == 2
+
+
+def test_118_7_only_the_colored_mana_is_reduced() -> None:
+    for cost, lands, castable in (
+        ("{1}{W}", 1, True),
+        ("{2}", 1, False),
+        ("{2}{W}{W}", 2, False),
+        ("{2}{W}{W}", 3, True),
+    ):
+        state = new_state()
+        text = (
+            "Cleric spells you cast cost {W}{B} less to cast."
+            " This effect reduces only the amount of colored mana you pay."
+        )
+        put(state, make("Abbot", "{W}", "Creature — Human", text, "1/1"))
+        for _ in range(lands):
+            put(state, land("Plains"))
+        spell = put(state, make("Nun" + cost, cost, "Creature — Human Cleric", "", "1/1"), zone="hand")
+        assert Table(state).can(CAST_IT, spell) == castable
+
+
+def test_601_3_cast_from_the_graveyard_for_one_cost_only() -> None:
+    for lands in (1, 2):
+        state = new_state()
+        text = "Blitz {1}{W}\nYou may cast this card from your graveyard using its blitz ability."
+        card = put(state, make("Monk", "{W}", "Creature — Human", text, "1/1"), zone="graveyard")
+        for _ in range(lands):
+            put(state, land("Plains"))
+        assert Table(state).can(CAST_IT, card) == (lands == 2)
+
+
+def test_118_7_abilities_cost_one_mana_at_least() -> None:
+    state = new_state()
+    text = (
+        "Activated abilities of creatures you control cost {2} less to activate."
+        " This effect can't reduce the mana in that cost to less than one mana."
+    )
+    put(state, make("Gym", "{U}", "Enchantment", text))
+    cub = put(state, make("Cub", "{G}", "Creature — Bear", "{2}: This creature gets +1/+1 until end of turn.", "1/1"))
+    assert not Table(state).can(ACTIVATE_IT, cub)
+    put(state, land("Island"))
+    assert Table(state).can(ACTIVATE_IT, cub)
+
+
+def test_702_47a_spliced_onto_an_instant() -> None:
+    state = new_state()
+    spell = put(state, make("Vow", "{W}", "Instant", "You gain 1 life."), zone="hand")
+    chip = make("Chip", "{4}{W}", "Instant", "You gain 2 life.\nSplice onto instant or sorcery {W}")
+    card = put(state, chip, zone="hand")
+    for _ in range(2):
+        put(state, land("Plains"))
+    table = Table(state)
+    table.cast(spell, choices=((card,),))
+    table.resolve()
+    assert table.state.players[0].life == 23

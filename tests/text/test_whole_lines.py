@@ -309,6 +309,22 @@ CASES: tuple[tuple[str, str, str, tuple[str, ...]], ...] = (
         ('"times":["CountOf"',),
     ),
     ("614.1", "Legendary Creature — Human", "Wax Herring enters with a +1/+1 counter on him.", ('"EnterWith"',)),
+    ("611", "Creature — Elf", "Cats you control and Dogs you control have menace.", ('"alternatives"',)),
+    ("500", "Creature — Elf", "Players can't cast spells during combat.", ('"combat_damage"',)),
+    ("500", "Enchantment", "During combat, players can't cast instant spells.", ('"combat_damage"',)),
+    ("614.10", "Artifact", "Players skip their upkeep steps.", ('"Skip",{"step":"upkeep"',)),
+    (
+        "122",
+        "Creature — Elf",
+        "This creature gets +1/+1 for each poison counter your opponents have.",
+        ('"CountersOn"',),
+    ),
+    (
+        "601.3",
+        "Artifact",
+        "Players can't cast noncreature spells from graveyards or exile.",
+        ('"zones":["t","graveyard","exile"]',),
+    ),
 )
 
 

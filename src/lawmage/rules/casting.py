@@ -42,7 +42,7 @@ from .plans import funds
 from .playing import Way, castable_faces, face_of, is_castable, proposed_cast, seen_as, sorcery_time, ways_to_cast
 from .preparing import BY, was_cast
 from .rule_queries import prohibited
-from .splicing import splice
+from .splicing import SPLICED_ONTO, splice
 from .targets import Program, enough, options, program, required
 from .total_cost import Extra, Total, additional_costs, times_commanded, total_cost, totals, xs_of_way
 from .walk import contains, rewritten
@@ -89,7 +89,7 @@ def propose_and_pay(run: Run, player: int, card_id: int, way: Way, cancellable: 
     paid_names, costs = choose_extras(run, player, frame, extras, way, facts, spell, cancellable)  # 601.2b
     writes.set_cast(state, spell, Cast(player, origin, way.name, paid_names, 0, "", state.step, way.cost is not None))
     effect = effect_of(facts, way)
-    if effect is not None and "Arcane" in seen.types:
+    if effect is not None and not SPLICED_ONTO.isdisjoint(seen.types):
         effect, costs = splice(run, player, frame, way, seen, facts, effect, costs, cancellable)
     found = program(effect) if effect is not None else None
     if found is not None and found.modal is not None:
@@ -340,6 +340,8 @@ def choose_x(
     in_mana = xs_of_way(way, seen.cost) + sum([xs_of(one) for one in costs]) + bent
     in_parts = any([isinstance(part, PayEffect) and contains(part, (X,)) for part in others])
     if not in_mana and not in_parts:
+        if facts.says_x:
+            raise Reversed("107.3b X is 0, and can't be")
         return 0
     instead = helpers_of(state, player, facts.helpers, spell) if facts.helpers else []
     purpose = Purpose(player, "cast", spell)
@@ -359,7 +361,9 @@ def choose_x(
         if not blocked and any([could_pay(state, player, facts, total, spell) for total in able]):
             break
         high -= 1
-    low = 0
+    low = facts.least_x
+    if high < low:
+        raise Reversed("107.3a X can't be 0")
     while in_parts and low < high:
         there = with_choices(frame, low, frame.modes)
         total = total_cost(state, there, player, way, seen, facts, costs, low)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from lawmage.decisions import Pick, Run
 from lawmage.ir.ability import Keyword
 from lawmage.ir.cost import Cost
@@ -19,13 +21,15 @@ from .playing import Way
 from .shifting import shift
 
 SPLICED_SLOTS = 200  # the slots of each spliced text are so much higher
+SPLICED_ONTO: Final = frozenset(("Arcane", "instant", "sorcery"))  # 702.47a
 
 
 def splice_cost(seen: View, spell: View) -> Cost | None:
     """The splice cost of a card for a spell it may be spliced onto (702.47a)."""
     for ability in seen.abilities:
-        if isinstance(ability, Keyword) and ability.name == "splice" and ability.word in spell.types:
-            return ability.cost
+        if isinstance(ability, Keyword) and ability.name == "splice":
+            if any([kind in spell.types for kind in ability.word.split(" or ")]):
+                return ability.cost
     return None
 
 

@@ -209,12 +209,12 @@ def changed(state: State, frame: Frame, bill: Bill, changes: list[Change]) -> Bi
     less.sort(key=lambda one: -one[0].floor)
     for rule, speaker, each in less:
         for _ in range(max(0, quantity(state, speaker, rule.amount, each))):
-            bill = reduced(bill, rule.mana, rule.floor)
+            bill = reduced(bill, rule.mana, rule.floor, rule.colored)
     return bill
 
 
-def reduced(bill: Bill, mana: ManaCost, floor: int = 0) -> Bill:
-    """118.7a-g A cost reduced by an amount of mana, never below the floor."""
+def reduced(bill: Bill, mana: ManaCost, floor: int = 0, colored: bool = False) -> Bill:
+    """118.7a-g A cost reduced by an amount of mana, never below the floor; ``colored``: only colored mana."""
     generic = bill.generic
     pips = list(bill.pips)
     asked = bill_of(mana)
@@ -224,7 +224,7 @@ def reduced(bill: Bill, mana: ManaCost, floor: int = 0) -> Bill:
         fitting = [one for one in pips if one == kinds] or [one for one in pips if set(kinds) & set(one)]
         if kinds != "s" and fitting and generic + len(pips) > floor:
             pips.remove(fitting[0])
-        else:
+        elif not colored:
             fewer += 1  # 118.7b-d, g
     generic = max(0, generic - fewer, min(generic, floor - len(pips)))
     return Bill(generic, tuple(pips), bill.unpayable)

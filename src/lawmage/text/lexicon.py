@@ -47,6 +47,7 @@ _IRREGULAR = {
     "Mouse": "Mice",
     "Hero": "Heroes",
     "Equipment": "Equipment",
+    "Spacecraft": "Spacecraft",
     "Fungus": "Fungi",
     "Homunculus": "Homunculi",
     "Foodfolk": "Foodfolk",

@@ -162,7 +162,7 @@ def _apart_or(value: Both) -> bool:
         isinstance(x, Pick)
         and isinstance(x.noun, Noun)
         and x.noun.posts
-        and x.noun.posts[-1].kind in ("other than", "of", "targets")
+        and x.noun.posts[-1].kind in ("other than", "of", "targets", "shares none")
         for x in value.items[:-1]
     )
 
@@ -174,15 +174,27 @@ def _not_card(value: Post) -> bool:
 
 def _apart(value: Both) -> bool:
     """So "artifacts and enchantments" is one noun with two cores, never two selectors."""
+    if len(value.items) == 2 and value.items[0] in (Ref("~"), Ref("it")):  # "~ and land creatures you control"
+        return True
     for before, x in zip(value.items, value.items[1:], strict=False):
         bare = isinstance(x, Pick) and x.how.kind == "bare"
         others = bare and isinstance(x.noun, Noun) and isinstance(x.noun.cores, Core) and OTHER in x.noun.cores.qualities
-        if bare and not (others and isinstance(before, Ref)):
+        if bare and not (others and isinstance(before, Ref)) and not (_posted(before) and _posted(x)):
             return False
     return True
 
 
 OTHER = Word("state", "other")
+
+
+def _posted(value: Any) -> bool:
+    """ "Goblins you control": a noun with two cores has nothing between them."""
+    return (
+        isinstance(value, Pick)
+        and value.how.kind == "bare"
+        and isinstance(value.noun, Noun)
+        and [post.kind for post in value.noun.posts] == ["control"]
+    )
 
 
 def _everywhere(value: Both) -> bool:

@@ -200,6 +200,7 @@ PHRASES = [
             "a graveyard",
             "all graveyards",
             "graveyards",
+            "graveyards or exile",
             "the battlefield",
             "a single graveyard",
             "the command zone",

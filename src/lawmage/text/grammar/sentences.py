@@ -77,7 +77,7 @@ PHRASES = [
     P("sentence", "unless {condition:conditions}, {effect:gated}", Gate, kind="unless"),
     *[
         P("during_turn", w, w)
-        for w in ("during your turn", "during turns other than yours", "during each opponent's turn")
+        for w in ("during your turn", "during turns other than yours", "during each opponent's turn", "during combat")
     ],
     P(
         "sentence",
@@ -116,6 +116,7 @@ PHRASES = [
     P("sentence", "the same is true for {value:same_keywords}", Statement, kind="same keywords"),
     P("sentence", "this effect can't reduce the mana in that cost to less than one mana", Statement("floor one")),
     P("sentence", "this effect doesn't remove ~", Statement("keeps ~")),
+    P("sentence", "this effect reduces only the amount of colored mana you pay", Statement("colored only")),
     P("would", "{what:selector} would be put into a graveyard", Would, event="graveyard"),
     P("would", "{what:selector} would be put into a graveyard this turn", Would, event="graveyard this turn"),
     P("sentence", "when {who:player} next {condition:next_cast} this turn, {effect:gated}", Gate, kind="next cast"),
@@ -155,10 +156,11 @@ PHRASES = [
     ),
     P(
         "sentence",
-        "you may cast {value:selector} from your graveyard using its mutate ability",
+        "you may cast {value:selector} from your graveyard using its {other:usable} ability",
         Statement,
-        kind="using mutate",
+        kind="using",
     ),
+    *[P("usable", w, w) for w in ("mutate", "blitz", "warp", "bestow")],
     P(
         "sentence",
         "if you cast a spell this way, pay life equal to its mana value rather than pay its mana cost",
@@ -254,4 +256,5 @@ PHRASES = [
     P("sentence", "at the beginning of the next end step, {effect:gated}", Gate, kind="next end step"),
     P("sentence", "for each {condition:noun.sg}, {effect:sentence}", Gate, kind="for each"),
     P("sentence", "during your turn, {effect:sentence}", Gate, kind="your turn"),
+    P("sentence", "during combat, {effect:sentence}", Gate, kind="in combat"),
 ]

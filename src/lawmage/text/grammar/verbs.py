@@ -132,6 +132,7 @@ PHRASES = [
             "combat phase this turn",
             "combat phases",
             "upkeep step",
+            "upkeep steps",
             "untap steps",
             "combat phase of your next turn",
         )
@@ -211,7 +212,7 @@ PHRASES = [
     P("counter_or_other", "a {first:counter} counter or a {second:counter} counter", Either),
     act("lose[s] all unspent mana", "lose mana"),
     act("take {amount:numword} extra turns after this one", "extra turns"),
-    act("skip that draw", "skip that draw"),
+    act("skip[s] that draw", "skip that draw"),
     act("double the amount of each type of unspent mana you have", "double mana"),
     act("get {amount:count} additional upkeep steps after this phase", "extra upkeeps"),
     act("get a additional upkeep step after this phase", "extra upkeeps"),

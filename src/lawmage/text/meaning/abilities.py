@@ -181,10 +181,11 @@ def _trigger(scope: Scope, pattern: EventPattern, does: Any, test: Any, where: Z
 def activated(scope: Scope, node: w.Activated) -> Made:
     paid = cost(scope, node.cost)
     scope.next_clause()
-    found = ridden(scope, node.effect)
+    effect, more = not_zero(node.effect)
+    found = ridden(scope, effect)
     if found.limit or found.optional_once:
         raise not_executable("limit", node)
-    limits = () if node.limits is None else limit(scope, node.limits)
+    limits = more if node.limits is None else more + limit(scope, node.limits)
     return (ab.Activated(paid, found.effect, limits, zone(paid, node), scope.cost_binds()),)
 
 
@@ -235,6 +236,21 @@ def walk(node: Any) -> Iterator[Any]:
         yield node
         for field in dataclasses.fields(node):
             yield from walk(getattr(node, field.name))
+
+
+def not_zero(node: Any) -> tuple[Any, tuple[RuleChange, ...]]:
+    """107.3 Without the sentence that X can't be 0, which limits the announcement; it may stand in every mode."""
+    if isinstance(node, w.Body) and NO_ZERO in node.sentences[1:]:
+        left = tuple([one for one in node.sentences if one != NO_ZERO])
+        return dataclasses.replace(node, sentences=left), (rc.Timing(not_zero=True),)
+    if isinstance(node, w.Modal) and node.modes:
+        split = [not_zero(mode) for mode in node.modes]
+        if all([limits for _, limits in split]):
+            return dataclasses.replace(node, modes=tuple([mode for mode, _ in split])), split[0][1]
+    return node, ()
+
+
+NO_ZERO: Final = w.Statement("X can't be", 0)
 
 
 def limit(scope: Scope, node: Any) -> tuple[RuleChange, ...]:
@@ -412,6 +428,8 @@ def statics(facts: Facts, node: w.Body) -> Made:
             made[-1] = own_costs(scope, made[-1], sentence)
         elif isinstance(sentence, w.Claim) and isinstance(sentence.predicates, w.Noun) and made:
             made[-1] = still(made[-1], sentence)
+        elif sentence in COST_RIDERS and made:
+            made[-1] = rider_on_cost(made[-1], sentence)
         elif sentence == w.Statement("pays life instead") and made:
             made[-1] = paid_with_life(made[-1], sentence)
         elif isinstance(sentence, w.Statement) and sentence.kind in ("same", "same of all") and made:
@@ -433,8 +451,28 @@ def statics(facts: Facts, node: w.Body) -> Made:
     return prune(tuple(entrances(made)))
 
 
+COST_RIDERS: Final = (w.Statement("floor one"), w.Statement("colored only"))
+
+
+def rider_on_cost(ability: Ability, node: w.Statement) -> Ability:
+    """118.7 "This effect reduces only the amount of colored mana you pay." """
+    if not isinstance(ability, ab.StaticRule):
+        raise not_executable(node.kind, node)
+    rules: list[RuleChange] = []
+    for rule in ability.rules:
+        if not isinstance(rule, rc.CostChange) or not rule.less:
+            raise not_executable(node.kind, node)
+        if (rule.kind == "spell") == (node.kind == "floor one"):
+            raise not_executable(node.kind, node)
+        if node.kind == "floor one":
+            rules.append(dataclasses.replace(rule, floor=1))
+        else:
+            rules.append(dataclasses.replace(rule, colored=True))
+    return dataclasses.replace(ability, rules=tuple(rules))
+
+
 def same_of(scope: Scope, ability: Ability, node: w.Statement) -> list[Ability]:
-    """ "The same is true for creature spells you control and creature cards you own that aren't on the battlefield." """
+    """ "The same is true for creature spells you control and creature cards you own elsewhere." """
     if not isinstance(ability, ab.Static) or not isinstance(ability.affects, Noun) or ability.zone != "battlefield":
         raise not_executable("the same is true", node)
     if not all([isinstance(mod, KINDS_CHANGED) for mod in ability.mods]):

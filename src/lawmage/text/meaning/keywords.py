@@ -12,8 +12,8 @@ from lawmage.ir.condition import CastWas
 from lawmage.ir.cost import Cost, Either, PayMana
 from lawmage.ir.mana import COLORS, parse_mana
 from lawmage.ir.node import Ability, Quantity
-from lawmage.ir.quantity import CastFact
-from lawmage.ir.rule_change import CostChange
+from lawmage.ir.quantity import CastFact, X
+from lawmage.ir.rule_change import CostChange, Timing
 from lawmage.ir.selector import Among, AnyOf, Chosen, Is, Not, Noun, Players, Selector, Shares, This
 from lawmage.text import words as w
 
@@ -242,7 +242,21 @@ def _number_and_cost(scope: Scope, node: w.Keyword) -> tuple[Ability, ...]:
         if isinstance(node.value, str):
             return (ab.Keyword(node.name, cost=_cost(scope, node.value)),)
         raise Declined("not_executable", node.name)
-    return (ab.Keyword(node.name, amount=_number(scope, node.value), cost=_cost(scope, node.other)),)
+    cost = _cost(scope, node.other)
+    if node.value == w.Named("X") and any([isinstance(part, PayMana) and part.cost.xs for part in cost.parts]):
+        return (ab.Keyword(node.name, amount=X(), cost=cost),)  # 107.3
+    return (ab.Keyword(node.name, amount=_number(scope, node.value), cost=cost),)
+
+
+def _not_zero(scope: Scope, node: w.Keyword) -> tuple[Ability, ...]:
+    """107.3 Suspend X, kicker {X}."""
+    (made,) = keyword(scope, node.value)
+    if not isinstance(made, ab.Keyword) or made.name not in ("suspend", "kicker"):
+        raise not_executable("X can't be 0", node)
+    return (dataclasses.replace(made, limits=(NOT_ZERO,)),)
+
+
+NOT_ZERO: Final = Timing(not_zero=True)
 
 
 def _kicker(scope: Scope, node: w.Keyword) -> tuple[Ability, ...]:
@@ -253,7 +267,8 @@ def _kicker(scope: Scope, node: w.Keyword) -> tuple[Ability, ...]:
 
 def _splice(scope: Scope, node: w.Keyword) -> tuple[Ability, ...]:
     """702.47"""
-    return (ab.Keyword("splice", cost=_cost(scope, node.value), word="Arcane"),)
+    word = "instant or sorcery" if node.name == "splice onto any" else "Arcane"
+    return (ab.Keyword("splice", cost=_cost(scope, node.value), word=word),)
 
 
 def _gift(scope: Scope, node: w.Keyword) -> tuple[Ability, ...]:
@@ -334,6 +349,7 @@ SPECIAL: Final[dict[str, Special]] = {
     "legendary landwalk": _other_landwalk,
     "artifact landwalk": _other_landwalk,
     "limited": _limited,
+    "x can't be 0": _not_zero,
     "prototype": _prototype,
     "craft with": _craft,
     "offering": _offering,
@@ -364,6 +380,7 @@ SPECIAL: Final[dict[str, Special]] = {
     "awaken": _number_and_cost,
     "kicker": _kicker,
     "splice": _splice,
+    "splice onto any": _splice,
     "splice onto arcane": _splice,
     "gift a card": _gift,
     "gift": _gift,

@@ -136,7 +136,13 @@ def cheaper_to_activate(scope: Scope, node: w.Claim, while_: Condition | None) -
     if kind != "activated" or isinstance(node.predicates, w.Per):
         raise not_executable("cost of abilities", node)
     less = node.predicates.kind == "cheaper to activate"
-    rule = rc.CostChange(of, parse_mana(node.predicates.value), less, kind="activated")
+    mana = parse_mana(node.predicates.value)
+    if mana.xs:
+        if mana.symbols != ("X",) or scope.x is None:
+            raise not_executable("cost of abilities", node)
+        rule = rc.CostChange(of, parse_mana("{1}"), less, scope.x, kind="activated")
+    else:
+        rule = rc.CostChange(of, mana, less, kind="activated")
     return (ab.StaticRule((rule,), while_),)
 
 

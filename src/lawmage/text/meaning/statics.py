@@ -434,6 +434,11 @@ def in_turn(test: Condition) -> Line:
     return line
 
 
+IN_COMBAT: Final = TurnIs(
+    None, ("beginning_of_combat", "declare_attackers", "declare_blockers", "combat_damage", "end_of_combat")
+)
+
+
 def during(scope: Scope, node: w.Gate, while_: Condition | None) -> tuple[Ability, ...]:
     if node.condition not in DURING:
         raise not_executable("during", node.condition)
@@ -444,6 +449,7 @@ DURING: Final[dict[str, Condition]] = {
     "during your turn": TurnIs(You()),
     "during turns other than yours": Negated(TurnIs(You())),
     "during each opponent's turn": TurnIs(Players("opponents")),
+    "during combat": IN_COMBAT,
 }
 
 
@@ -479,6 +485,7 @@ GATES: Final[dict[str, Line]] = {
     "and": and_claim,
     "not your turn": in_turn(Negated(TurnIs(You()))),
     "during": during,
+    "in combat": in_turn(IN_COMBAT),
     "as long as": as_long_as,
     "your turn": your_turn,
     "unless": unless,
@@ -620,9 +627,11 @@ def keeps_itself(scope: Scope, node: w.Statement, while_: Condition | None) -> t
     return (ab.StaticRule((rc.KeepsAttached(This()),)),)
 
 
-def using_mutate(scope: Scope, node: w.Statement, while_: Condition | None) -> tuple[Ability, ...]:
+def using(scope: Scope, node: w.Statement, while_: Condition | None) -> tuple[Ability, ...]:
     """601.3 A permission to cast the card from a graveyard for this cost only."""
-    return (ab.StaticRule((rc.MayPlay(This(), "graveyard", You(), using="mutate"),), while_, "graveyard"),)
+    if node.value != w.Ref("this", w.Core(w.Word("head", "card"))):
+        raise not_executable("using", node)
+    return (ab.StaticRule((rc.MayPlay(This(), "graveyard", You(), using=node.other),), while_, "graveyard"),)
 
 
 def of_decks(scope: Scope, node: w.Statement, while_: Condition | None) -> tuple[Ability, ...]:
@@ -666,7 +675,7 @@ STATEMENTS: Final[dict[str, Line]] = {
     "counters halved": counters_scaled,
     "doubled": doubled,
     "doubled tokens": doubled,
-    "using mutate": using_mutate,
+    "using": using,
     "keeps ~": keeps_itself,
     "can't be prevented": not_prevented,
     "search top": search_top,
@@ -686,6 +695,7 @@ STATEMENTS: Final[dict[str, Line]] = {
 STEPS: Final = {
     "draw step": "draw",
     "upkeep step": "upkeep",
+    "upkeep steps": "upkeep",
     "untap step": "untap",
     "untap steps": "untap",
     "combat phase": "combat",

@@ -32,6 +32,7 @@ _SHARED: Final[dict[str, tuple[Zone, ...]]] = {
     "a graveyard": ("graveyard",),
     "all graveyards": ("graveyard",),
     "graveyards": ("graveyard",),
+    "graveyards or exile": ("graveyard", "exile"),
     "the battlefield": ("battlefield",),
     "the command zone": ("command",),
 }

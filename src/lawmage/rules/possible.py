@@ -11,7 +11,6 @@ from lawmage.ir.effects import (
     Discard,
     Move,
     PayLife,
-    PayMana,
     RemoveCounters,
     Reveal,
     Sacrifice,
@@ -26,7 +25,6 @@ from .casting import can_cast_during_resolution
 from .choosing import acting, current, number, options_of
 from .evaluate import things
 from .looking import controller_of
-from .paying import can_pay
 
 
 def possible(run: Run, effect: Effect, player: int) -> bool:
@@ -52,8 +50,6 @@ def possible(run: Run, effect: Effect, player: int) -> bool:
         return enough(run, effect.what, [i for i in state.battlefield if state.objects[i].tapped])
     if isinstance(effect, PayLife):
         return number(run, effect.amount) <= state.players[player].life
-    if isinstance(effect, PayMana):
-        return can_pay(state, current(run), player, effect.cost) is None
     if isinstance(effect, RemoveCounters):
         return removable(run, effect)
     return True

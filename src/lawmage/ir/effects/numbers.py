@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from ..cost import Cost
 from ..mana import ManaCost
 from ..node import (
     Effect,
@@ -121,14 +120,6 @@ class DoubleCounters(Effect):
 
 @dataclass(frozen=True, slots=True)
 class Proliferate(Effect):
-    who: Things = You()
-
-
-@dataclass(frozen=True, slots=True)
-class PayMana(Effect):
-    """As an instruction that may be declined: pay mana (118.12)."""
-
-    cost: Cost
     who: Things = You()
 
 

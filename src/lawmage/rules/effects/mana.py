@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from lawmage.decisions import Run
-from lawmage.ir.effects import AddMana, PayMana
+from lawmage.ir.effects import AddMana
 from lawmage.rules import atoms
 from lawmage.rules.choosing import actor, current
 from lawmage.rules.instructions import TAPPED_FOR_MANA, on
 from lawmage.rules.outcome import Outcome
-from lawmage.rules.paying import can_pay, pay_cost
 from lawmage.rules.payment import made_now
 from lawmage.state.objects import Frame, Mana
 
@@ -24,16 +23,6 @@ def add_mana(run: Run, frame: Frame, node: AddMana) -> Outcome:
     return Outcome((), (-1 - player,), len(mana), True)
 
 
-def pay_mana(run: Run, frame: Frame, node: PayMana) -> Outcome:
-    """118.12 Nothing is paid unless all of it can be."""
-    player = actor(run, node.who)
-    if player < 0 or can_pay(run.state, current(run), player, node.cost) is not None:
-        return Outcome()
-    pay_cost(run, current(run), player, node.cost)
-    return Outcome((), (-1 - player,), 1, True)
-
-
 def register() -> None:
     """Enter the handlers of this module in the table."""
     on(AddMana, add_mana)
-    on(PayMana, pay_mana)

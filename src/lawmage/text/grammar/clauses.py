@@ -190,6 +190,7 @@ PHRASES = [
     P("may_body", "have {x:lasting_inf}"),
     P("lasting_inf", "{effect:claim_inf} {duration}", Lasting),
     P("gate_back", "instead {effect:chain}", Gate, kind="instead first"),
+    P("clause", "the game is a draw", Statement("game is a draw")),
     P("clause", "{value:damage_ref} is dealt to {other:recipient}", Statement, kind="damage is dealt to"),
     P("damage_ref", "that damage", Ref("that damage")),
     P("clause", "this mana can't be spent to cast {value:noun.pl}", Statement, kind="mana can't cast"),

@@ -205,6 +205,12 @@ PHRASES = [
         Event,
         verb="last counter removed",
     ),
+    P(
+        "event_plain",
+        "{who:player} remove[s] the last {to:counter} counter from {what:selector}",
+        Event,
+        verb="removes last counter",
+    ),
     P("event_plain", "a {to:counter} counter is put on {what:selector}", Event, verb="counter put"),
     P("event_plain", "a {to:counter} counter is removed from {what:selector}", Event, verb="counter removed"),
     P("event_plain", "{who:player} put[s] {to:counters_some} on {what:selector}", Event, verb="put counters"),

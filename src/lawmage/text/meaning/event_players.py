@@ -349,6 +349,14 @@ def _counter_removed(last: bool) -> Rule:
     return rule
 
 
+def _removes_last(scope: Scope, node: Any) -> EventPattern:
+    """ "You remove the last age counter from ~": who removed it counts."""
+    who = _who(scope, node)
+    on = described(scope, node.what)
+    enter_subject(scope, on, False)
+    return e.CountersChange(on, node.to.word, "remove", who, last=True)
+
+
 def _create(scope: Scope, node: Any) -> EventPattern:
     who = _who(scope, node)
     batch = batch_of(scope, node.what)
@@ -470,6 +478,7 @@ PLAYER_EVENTS: Final[dict[str, Rule]] = {
     "counter put": _counters_put(False),
     "counter removed": _counter_removed(False),
     "last counter removed": _counter_removed(True),
+    "removes last counter": _removes_last,
     "create": _create,
     "create tokens": _player_only(lambda who: e.Occasion(e.CreatesTokens(who), batch=True)),
     "control no": _control_no,

@@ -524,6 +524,8 @@ def stated(scope: Scope, node: w.Statement, lasts: Duration | None) -> Effect:
     """A statement that stands on its own in an instruction."""
     from ..replacements import shielded, unpreventable
 
+    if node.kind == "game is a draw" and lasts is None:
+        return fx.DrawGame()
     if node.kind in ("replace", "replace next", "redirect"):
         return shielded(scope, node, lasts)
     if node.kind == "can't be prevented" and node.other is not None and lasts is None:

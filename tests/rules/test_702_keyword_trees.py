@@ -301,7 +301,7 @@ def test_702_122a_crew() -> None:
     assert isinstance(chosen, Selector)
     assert chosen.noun.other
     assert (chosen.least, chosen.most) == (0, None)
-    assert chosen.totals == (Total("power", "at_least", 3),)
+    assert chosen.totals == (Total("crew", "at_least", 3),)
 
 
 def test_702_128a_702_129a_tokens_without_a_mana_cost() -> None:

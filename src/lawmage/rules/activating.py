@@ -87,8 +87,10 @@ def why_not_so(state: State, player: int, source: int, n: int, ability: Activate
             return "606.3 only one loyalty ability each turn"
     if not mana and any(["split second" in view(state, i).keywords for i in state.stack]):
         return "702.61a a spell with split second is on the stack"
+    least = least_x(ability)
     frame = Frame(source, player, {})
-    reason = why_not_parts(state, frame, player, with_loyalty(state, player, ability.cost.parts), frozenset())
+    there = with_choices(frame, least, ()) if least else frame
+    reason = why_not_parts(state, there, player, with_loyalty(state, player, ability.cost.parts), frozenset())
     if reason is not None:
         return reason
     if Cant in views(state).rules:
@@ -98,7 +100,7 @@ def why_not_so(state: State, player: int, source: int, n: int, ability: Activate
             return reason
     if without_mana:
         return None
-    total = total_of(state, frame, player, source, ability, 0)
+    total = total_of(state, there, player, source, ability, least)
     used_up = source if any([isinstance(part, TapSelf) for part in ability.cost.parts]) else 0
     bill = with_waterbend(state, player, total.parts, total.bill, used_up)
     if not payable(once_begun(state, player, ability), player, bill, Purpose(player, "activate", source), [], used_up):
@@ -136,6 +138,11 @@ def why_not_limit(state: State, player: int, source: int, n: int, limit: Timing,
 def exhausts_again(state: State, player: int, source: int) -> bool:
     """702.177b As though the exhaust ability had not been activated."""
     return AsThough in views(state).rules and as_though(state, "not_exhausted", source, player)
+
+
+def least_x(ability: Activated) -> int:
+    """107.3a The least X that may be announced: some say that it can't be 0."""
+    return int(any([isinstance(limit, Timing) and limit.not_zero for limit in ability.limits]))
 
 
 def once_begun(state: State, player: int, ability: Activated) -> State:
@@ -317,7 +324,10 @@ def choose_x(run: Run, player: int, frame: Frame, source: int, ability: Activate
         if not blocked and payable(state, player, bill, purpose, [], source if tapped else 0):
             break
         high -= 1
-    low, high = with_targets(state, frame, program(ability.effect), 0, high, item)
+    low = least_x(ability)
+    if high < low:
+        raise Reversed("107.3a X can't be 0")
+    low, high = with_targets(state, frame, program(ability.effect), low, high, item)
     return run.choose(Number(player, "601.2b", "X", low, high, True, item))[0]
 
 

@@ -19,7 +19,7 @@ from .announcing import (
 from .assisting import with_help
 from .bestowing import bestowed
 from .castable import Facts, facts_of
-from .costs import combinations, payable_things, what_of, why_not_parts
+from .costs import combinations, payable_things, what_of, why_not_parts, xs_of
 from .helping import helpers_of
 from .mana import Purpose
 from .merging import mutating
@@ -29,7 +29,7 @@ from .playing import Way, seen_as, spell_view, why_not_now
 from .prototypes import prototyped
 from .solver import Bill, bill_of
 from .spell_grants import as_spell
-from .total_cost import additional_costs, rules_in_force, totals
+from .total_cost import additional_costs, rules_in_force, totals, xs_of_way
 from .walk import contains
 from .waterbending import with_waterbend
 
@@ -117,10 +117,14 @@ def why_not_chosen(
     extras: tuple[Cost, ...],
 ) -> str | None:
     """The same for one choice of alternatives; X of what is not mana may be anything."""
+    least = facts.least_x
     if not x_in_parts(way, extras):
+        if facts.says_x and not xs_of_way(way, seen.cost) + sum([xs_of(one) for one in extras]):
+            return "107.3b X is 0, and can't be"
+        frame = with_choices(frame, least, frame.modes) if least else frame
         return why_not_total(state, player, card_id, frame, way, seen, facts, extras)
     reason = None
-    for x in range(HIGHEST_X + 1):
+    for x in range(least, HIGHEST_X + 1):
         there = with_choices(frame, x, frame.modes)
         reason = why_not_total(state, player, card_id, there, way, seen, facts, extras)
         if reason is None:

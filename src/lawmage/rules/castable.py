@@ -40,9 +40,11 @@ class Facts:
         "enchant",
         "flash",
         "helpers",
+        "least_x",
         "less",
         "plain",
         "play",
+        "says_x",
         "specials",
         "spell",
         "timing",
@@ -58,6 +60,8 @@ class Facts:
         self.helpers: tuple[str, ...] = ()
         self.specials = tuple([one for one in abilities if isinstance(one, Special)])  # 116.2
         self.enchant: Noun | None = None
+        self.least_x = 0  # 107.3 X can't be 0
+        self.says_x = False  # even where it is not in the cost (107.3b)
         self.cleaved: Effect | None = None  # 702.148a what it does without the words in brackets
         effects: list[Effect] = []
         for ability in abilities:
@@ -79,9 +83,12 @@ class Facts:
                     self.cleaved = texts[0] if len(texts) == 1 else None
                 elif ability.name in HELPERS:
                     self.helpers = (*self.helpers, ability.name)
+                elif ability.name == "kicker" and any([isinstance(one, Timing) for one in ability.limits]):
+                    self.least_x = 1
         self.effect = None if not effects else effects[0] if len(effects) == 1 else Sequence(tuple(effects))
         self.spell = SpellAbility(self.effect) if self.effect is not None else None
-        self.plain = not (self.alt or self.add or self.play or self.timing or self.less or self.flash or self.helpers)
+        own = (self.alt, self.add, self.play, self.timing, self.less, self.flash, self.helpers, self.least_x)
+        self.plain = not any(own)
 
     def note(self, rule: RuleChange, condition: Condition | None, zone: str) -> None:
         """Keep what is about the card itself."""
@@ -95,6 +102,9 @@ class Facts:
         elif isinstance(rule, MayPlay):
             if isinstance(rule.what, This):
                 self.play.append(one)
+        elif isinstance(rule, Timing) and rule.not_zero:
+            self.least_x = 1
+            self.says_x = True
         elif isinstance(rule, Timing):
             self.timing.append(one)
         elif isinstance(rule, CostChange):

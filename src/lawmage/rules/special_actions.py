@@ -12,7 +12,7 @@ from lawmage.state.objects import Frame, GameObject
 from lawmage.state.state import State
 
 from . import course
-from .activating import choose_x, may_activate, why_not_limit
+from .activating import choose_x, least_x, may_activate, why_not_limit
 from .announcing import with_choices
 from .castable import facts_of
 from .casting import pay_total
@@ -86,7 +86,7 @@ def why_not_special(state: State, player: int, object_id: int, n: int) -> str | 
             if reason is not None:
                 return reason
     frame = Frame(object_id, player, {})
-    total = total_of(state, frame, special, 0)
+    total = total_of(state, frame, special, least_x(as_activated(special)))
     for part in total.parts:
         reason = why_not_part(state, frame, player, part, frozenset((object_id,)))
         if reason is not None:

@@ -176,7 +176,7 @@ def madness(k: Keyword) -> tuple[Ability, ...]:
 def suspend(k: Keyword) -> tuple[Ability, ...]:
     """702.62a"""
     waiting = in_order(keep(Move(THIS, "exile"), 0), put(k.amount, "time", Bound(0)), Signal("suspend", Bound(0)))
-    action = Special(parts.cost_of(k), waiting, (Timing(castable=True),), name=k.name)
+    action = Special(parts.cost_of(k), waiting, (Timing(castable=True), *k.limits), name=k.name)
     tick = parts.at_upkeep(RemoveCounters("time", THIS), has_counters("time"), "exile", k.name)
     hasty = Apply(Bound(0), (parts.HASTE,), UntilEvent(ControlChanges(Bound(0))))
     spell = Matches(Bound(0), Noun(("spell",), (parts.of_type("creature"),)))

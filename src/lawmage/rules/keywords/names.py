@@ -60,7 +60,7 @@ NEEDS_NUMBER: Final = frozenset(
 hideaway|reinforce|devour|annihilator|tribute|renown|awaken|crew|fabricate|afflict|afterlife|casualty|toxic|saddle|
 impending|mobilize|firebending|teamwork|backup""".replace("\n", "").split("|")
 )
-NEEDS_NOUN: Final = frozenset({"enchant", "landwalk", "affinity", "champion", "craft", "bands with other"})
+NEEDS_NOUN: Final = frozenset({"enchant", "landwalk", "affinity", "champion", "craft", "offering", "bands with other"})
 NEEDS_WORD: Final = frozenset({"gift", "partner with", "prototype"})
 
 # 702.124, 702.139 Rules of deck construction: during the game they mean nothing more than their trees say

@@ -89,10 +89,7 @@ def _framed(make: Callable[[Scope, Any], Made]) -> Callable[[Facts, Any], Made]:
 
 
 HAUNTED: Final = tuple(
-    [
-        w.Event("does", w.Ref(f"the creature {haunter} haunts"), extra=w.Event("die"))
-        for haunter in ("it", "this card")
-    ]
+    [w.Event("does", w.Ref(f"the creature {haunter} haunts"), extra=w.Event("die")) for haunter in ("it", "this card")]
 )
 
 
@@ -472,7 +469,7 @@ def rider_on_cost(ability: Ability, node: w.Statement) -> Ability:
 
 
 def same_of(scope: Scope, ability: Ability, node: w.Statement) -> list[Ability]:
-    """ "The same is true for creature spells you control and creature cards you own elsewhere." """
+    """ "The same is true for creature spells you control and creature cards you own" and so on."""
     if not isinstance(ability, ab.Static) or not isinstance(ability.affects, Noun) or ability.zone != "battlefield":
         raise not_executable("the same is true", node)
     if not all([isinstance(mod, KINDS_CHANGED) for mod in ability.mods]):

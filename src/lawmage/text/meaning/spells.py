@@ -13,10 +13,11 @@ from lawmage.ir.cost import Cost, Either, PayMana
 from lawmage.ir.event_pattern import Attacks, Moves, StepBegins
 from lawmage.ir.mana import parse_mana
 from lawmage.ir.node import Ability, Condition, RuleChange
+from lawmage.ir.rule_change import Timing
 from lawmage.ir.selector import Is, Noun, Players, RoleOf, This, You
 from lawmage.text import words as w
 
-from .abilities import COMBAT, abilities
+from .abilities import COMBAT, NO_ZERO, abilities
 from .conditions import condition
 from .costs import set_aside, verb_cost
 from .declined import Declined, not_executable
@@ -108,6 +109,8 @@ def rule_of(scope: Scope, node: Any) -> tuple[Ability, ...]:
 
 def _rule(node: Any) -> Rule | None:
     if isinstance(node, w.Statement):
+        if node == NO_ZERO:
+            return no_zero
         if node.kind == "replace" and isinstance(node.value, w.Would) and everywhere(node.value):
             return static_rule
         return STATEMENTS.get(node.kind)
@@ -144,6 +147,11 @@ COLORS: Final = (
     w.Predicate("is", w.Word("state", "colorless")),
     *[w.Predicate("is", w.Word("color", color)) for color in ("white", "blue", "black", "red", "green")],
 )
+
+
+def no_zero(scope: Scope, node: Any) -> tuple[Ability, ...]:
+    """107.3"""
+    return _stack(Timing(not_zero=True))
 
 
 def rules_casting(node: Any) -> bool:

@@ -8,13 +8,18 @@ from typing import Any, cast
 from lawmage.cards.library import Library
 from lawmage.cards.row import CardRow, Compiled
 from lawmage.cards.starter import Starter
-from lawmage.ir.ability import SpellAbility
+from lawmage.ir.ability import Activated, SpellAbility, Static
 from lawmage.ir.card import Card, Face
 from lawmage.ir.codec import to_json
+from lawmage.ir.cost import Cost, TapSelf
 from lawmage.ir.effects import Create, PrintedToken
+from lawmage.ir.modification import GrantAbility
+from lawmage.ir.selector import Host
 
+MAKES = Activated(Cost((TapSelf(),)), Create(PrintedToken("Beast")))
 KNOWN = {
     "Summons": Card((Face("Summons", types=("sorcery",), abilities=(SpellAbility(Create(PrintedToken("Beast"))),)),)),
+    "Nest": Card((Face("Nest", types=("enchantment",), abilities=(Static(Host(), (GrantAbility(MAKES),)),)),)),
     "Beast": Card((Face("Beast", types=("creature",), power=5, toughness=4),)),
 }
 
@@ -36,3 +41,8 @@ def test_111_11_the_token_is_loaded_with_the_card() -> None:
     card = Library(None, cast(Starter, Two())).card("Summons")
     ability: Any = card.faces[0].abilities[0]
     assert ability.effect.token == PrintedToken("Beast", KNOWN["Beast"])
+
+
+def test_111_11_also_where_another_object_is_given_the_ability() -> None:
+    ability: Any = Library(None, cast(Starter, Two())).card("Nest").faces[0].abilities[0]
+    assert ability.mods[0].ability.effect.token == PrintedToken("Beast", KNOWN["Beast"])

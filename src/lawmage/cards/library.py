@@ -112,7 +112,7 @@ class Library:
         if not any([contains(one, (PrintedToken,)) for face in card.faces for one in face.abilities]):
             return card
         faces = [
-            replace(face, abilities=tuple([rewritten_inside(one, told) for one in face.abilities]))
+            replace(face, abilities=tuple([rewritten_inside(one, told, granted=True) for one in face.abilities]))
             for face in card.faces
         ]
         return replace(card, faces=tuple(faces))

@@ -50,18 +50,23 @@ def contains(node: Node, kinds: tuple[type, ...]) -> bool:
     return any([contains(one, kinds) for one in children(node)])
 
 
-def rewritten_inside(ability: Ability, change: Callable[[Node], Node | None]) -> Ability:
-    """The same ability with nodes inside it replaced."""
-    changed = {name: rewritten(getattr(ability, name), change) for name in fields_of(type(ability))}
+def rewritten_inside(ability: Ability, change: Callable[[Node], Node | None], granted: bool = False) -> Ability:
+    """The same ability with nodes inside it replaced; ``granted``: also in the abilities that it gives."""
+    changed = {name: rewritten(getattr(ability, name), change, granted) for name in fields_of(type(ability))}
     return dataclasses.replace(ability, **changed)
 
 
-def rewritten(value: Any, change: Callable[[Node], Node | None]) -> Any:
-    """The same tree with those nodes replaced for which ``change`` gives another one; abilities inside are kept."""
+def rewritten(value: Any, change: Callable[[Node], Node | None], granted: bool = False) -> Any:
+    """The same tree with those nodes replaced for which ``change`` gives another one.
+
+    Abilities inside are kept as they are, unless ``granted``.
+    """
     if isinstance(value, tuple):
-        items = tuple([rewritten(one, change) for one in value])
+        items = tuple([rewritten(one, change, granted) for one in value])
         return items if any([a is not b for a, b in zip(items, value, strict=True)]) else value
-    if not dataclasses.is_dataclass(value) or isinstance(value, (type, Ability)):
+    if not dataclasses.is_dataclass(value) or isinstance(value, type):
+        return value
+    if isinstance(value, Ability) and not granted:
         return value
     if isinstance(value, Node):
         other = change(value)
@@ -70,7 +75,7 @@ def rewritten(value: Any, change: Callable[[Node], Node | None]) -> Any:
     changed: dict[str, Any] = {}
     for name in fields_of(type(value)):
         held = getattr(value, name)
-        new = rewritten(held, change)
+        new = rewritten(held, change, granted)
         if new is not held:
             changed[name] = new
     return dataclasses.replace(value, **changed) if changed else value

@@ -16,7 +16,7 @@ from lawmage.ir.vocabulary import PLANESWALKER_TYPES
 from .lexicon import PERMANENT_WORDS, is_proper
 
 _TOKEN = re.compile(
-    r"""(?P<sym>(?:\{[^}]+\})+)
+    r"""(?P<sym>(?:\{[^}]+\})+|\[[+−]\d+\])
       | (?P<pt>[+\-−]?[\dX*]+/[+\-−]?[\dX*]+)
       | (?P<cap>\^)
       | (?P<sep>\ —\n•\ |\n•\ |\n|,\ |\.\ |:\ |;\ |\ —\ |\ "|\ \(|—|•\ |[.,:;"()\[\]])

@@ -243,6 +243,12 @@ PHRASES = [
     P("deck_name", "{x:card_name}"),
     P("sentence", "the “ ↓ legend rule ” doesn't apply to {value:noun.pl}", Statement, kind="no legend rule"),
     P("sentence", "the “ ↓ legend rule ” doesn't apply", Statement("no legend rule")),
+    P(
+        "sentence",
+        "planeswalkers' loyalty abilities you activate cost a additional {value:loyalty_change} to activate",
+        Statement,
+        kind="loyalty costs more",
+    ),
     P("sentence", "{x:gated}"),
     P("sentence", "if {condition:conditions}, {effect:sentence}", Gate, kind="if"),
     P("sentence", "as long as {condition:conditions}, {effect:sentence}", Gate, kind="as long as"),

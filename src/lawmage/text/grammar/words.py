@@ -95,6 +95,7 @@ def declare(g: Grammar) -> None:
         lambda v: NUMBERS[v] if type(v) is int and v < len(NUMBERS) else None,
     )
     g.word("mana", _mana, lambda v: v if isinstance(v, str) and v[0] == "{" else None)
+    g.word("loyalty_change", _str(lambda t: t[0] == "[" and t[-1] == "]" and t[1] in "+−"), lambda v: v)
     g.word("pt_change", _str(lambda t: t[0] in "+-−" and "/" in t), lambda v: v)
     g.word("pt_size", _str(lambda t: "/" in t and t[0] not in "+-−" and (t[0].isdigit() or t[0] in "X*")), lambda v: v)
     g.word("counter_word", _counter, _show_word("counter"))

@@ -105,10 +105,24 @@ def triggered(scope: Scope, node: w.Triggered) -> Made:
     if isinstance(node.event, w.Event) and node.event.verb == "either event" and node.event.to in HAUNTED:
         first = dataclasses.replace(node, event=node.event.what)
         return (*triggered(scope, first), *haunting(Scope(scope.facts), node))
+    if isinstance(node.event, w.Event) and node.event.verb == "either event":
+        return either_event(scope, node)
     if isinstance(node.condition, w.Condition) and node.condition.kind == "in either zone":
         return _of_two_zones(scope.facts, node)
     pattern = event(scope, node.event)
     return (_trigger(scope, pattern, node.effect, node.condition, trigger_home(pattern, node)),)
+
+
+def either_event(scope: Scope, node: w.Triggered) -> Made:
+    """603.2 "Whenever ~ enters or a planeswalker you control dies": one ability, whose effect speaks of neither."""
+    one, *others = triggered(scope, dataclasses.replace(node, event=node.event.what))
+    two, *more = triggered(Scope(scope.facts), dataclasses.replace(node, event=node.event.to))
+    if others or more or not isinstance(one, ab.Triggered) or not isinstance(two, ab.Triggered):
+        raise not_executable("either event", node)
+    one, two = prune(one), prune(two)
+    if one.binds or dataclasses.replace(two, event=one.event) != one:
+        raise not_executable("either event", node)
+    return (dataclasses.replace(one, event=AnyEvent((one.event, two.event))),)
 
 
 def _of_two_zones(facts: Facts, node: w.Triggered) -> Made:

@@ -571,6 +571,12 @@ def no_legend_rule(scope: Scope, node: w.Statement, while_: Condition | None) ->
     return (ab.StaticRule((rc.NoLegendRule(what),), while_),)
 
 
+def loyalty_costs_more(scope: Scope, node: w.Statement, while_: Condition | None) -> tuple[Ability, ...]:
+    """606.5 "… cost an additional [+1] to activate" """
+    change = int(node.value.strip("[]").replace("−", "-"))
+    return (ab.StaticRule((rc.LoyaltyCost(change, You()),), while_),)
+
+
 def combat_limit(scope: Scope, node: w.Statement, while_: Condition | None) -> tuple[Ability, ...]:
     """508.1c "No more than two creatures can attack" in each combat."""
     if not isinstance(node.value, int):
@@ -685,6 +691,7 @@ STATEMENTS: Final[dict[str, Line]] = {
     "produces": produces,
     "you control": you_control,
     "no legend rule": no_legend_rule,
+    "loyalty costs more": loyalty_costs_more,
     "replace": replacing,
     "as enters": replacing,
     "redirect": replacing,

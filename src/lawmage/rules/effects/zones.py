@@ -237,7 +237,12 @@ def plan_destroy(run: Run, node: Destroy) -> list[Event]:
     refs = [i for i in pick(run, node.what, "destroy") if i > 0 and i in state.battlefield]
     able = [i for i in refs if "indestructible" not in view(state, i).keywords]
     cause = "destroy" if node.regenerable else "destroy_for_good"
-    return [atoms.propose(state, i, "graveyard", cause) for i in able]
+    events: list[Event] = []
+    for i in able:
+        event = atoms.propose(state, i, "graveyard", cause)
+        event.source = current(run).source
+        events.append(event)
+    return events
 
 
 def destroy(run: Run, frame: Frame, node: Destroy) -> Outcome:

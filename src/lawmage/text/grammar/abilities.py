@@ -76,6 +76,11 @@ def _worth_of_modes(value: Modal) -> bool:
     return bool(value.modes) or inner == "choose up to five {P} worth of modes"
 
 
+def _two_triggers(value: Either) -> bool:
+    """Otherwise the second sentence belongs to the first ability."""
+    return isinstance(value.second, Triggered)
+
+
 def _symbol_second(value: Either) -> bool:
     """ "{3}, {T} or {B}, {T}": verbs in a list have a phrase of their own."""
     return isinstance(value.second.first, Cost)
@@ -112,7 +117,7 @@ PHRASES = [
     P("ability", "at the beginning of {event:step}, if {condition:conditions}, {effect:body}", Triggered, when="at"),
     *[
         P("ability", f"{a} {{event}} and {b} {{other:event}}, {{effect:body}}", Joined, when=a, then=b)
-        for a, b in (("when", "whenever"), ("whenever", "whenever"), ("when", "when"))
+        for a, b in (("when", "whenever"), ("whenever", "whenever"), ("when", "when"), ("whenever", "when"))
     ],
     *[
         P(
@@ -134,7 +139,7 @@ PHRASES = [
     ),
     *[P("drawn_when", w, w) for w in ("each turn", "on each of your turns")],
     P("drawn_triggers", "{x:ability}"),
-    P("drawn_triggers", "{first:open_ability}. {second:ability}", Either),
+    P("drawn_triggers", "{first:open_ability}. {second:ability}", Either, where=_two_triggers),
     P("event", "you reveal {what:selector} this way", Event, verb="reveal drawn"),
     P(
         "ability",

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from lawmage.ir import selector as s
 from lawmage.ir.condition import CastWas
-from lawmage.ir.event_pattern import Moves
+from lawmage.ir.event_pattern import DealsDamage, Moves
 from lawmage.ir.node import Test, Things, Zone
 from lawmage.ir.quantity import StatOf
 from lawmage.text import words as w
@@ -114,6 +114,27 @@ def _that_type(scope: Scope, post: Any) -> Test:
     if not any(m.entity.sort == "word" for m in scope.mentions):
         raise Declined("unbound", "of that type")
     return chosen("creature_type", "card_type", "land_type")(scope, post)
+
+
+def _with_its_stat(scope: Scope, post: Any) -> Test:
+    """ "with that spell's mana value" """
+    stat = stat_name(post.other)
+    return s.Compares(stat, "equal", StatOf(stat, possessor(scope, post.value)))
+
+
+def _damaged_then(scope: Scope, post: Any) -> Test:
+    """ "dealt damage this turn by a Spider you controlled": as the source was then."""
+    source = some(scope, post.other)
+    by = source.noun if isinstance(source, s.Selector) and source.pick == "all" else source
+    return s.Did(DealsDamage(by, s.Each()))
+
+
+def _created_with(scope: Scope, post: Any) -> Test:
+    """607.2 Tokens that an ability of this object made."""
+    if some(scope, post.value) != s.This():
+        raise not_executable("created with", post.value)
+    scope.facts.links_read.add("made")
+    return s.Among(s.Linked("made"))
 
 
 def _shares(scope: Scope, post: Any) -> Test:
@@ -331,6 +352,12 @@ TESTS: Final[dict[str, Rule]] = {
     "named": lambda scope, post: s.Named(post.value),
     "named ~": lambda scope, post: s.Named(scope.facts.name),
     "named ≈": lambda scope, post: s.Named(scope.facts.name),
+    "shares none": lambda scope, post: s.Not(_shares(scope, post)),
+    "that's both": lambda scope, post: s.AllOf((quality(post.value), quality(post.other))),
+    "not controlled then": lambda scope, post: _not_controlled(scope, w.Post("not control", w.You())),
+    "with its stat": _with_its_stat,
+    "created with": _created_with,
+    "dealt damage then by": _damaged_then,
     "shares": _shares,
     "share": _shares,
     "greatest power": _greatest,

@@ -12,7 +12,7 @@ from lawmage.ir import modification as md
 from lawmage.ir.condition import CastWas
 from lawmage.ir.cost import Cost, PayEffect
 from lawmage.ir.duration import Indefinite, Until
-from lawmage.ir.event_pattern import AnyEvent, DealsDamage, Draws, GainsLife, LosesLife, Moves
+from lawmage.ir.event_pattern import AnyEvent, CountersChange, DealsDamage, Draws, GainsLife, LosesLife, Moves
 from lawmage.ir.node import Ability, Condition, Duration, Effect, Quantity, Things, Zone
 from lawmage.ir.quantity import Amount, IfChosen, Negative, Scaled
 from lawmage.ir.quantity import Sum as SumOf
@@ -156,6 +156,7 @@ ENTERING: Final[dict[str, Callable[[Scope, w.Predicate], ab.Change]]] = {
     "enters with equal on her": _counters,
     "escapes with choice": _counters,
     "enters with additional": _counters,
+    "enters with an additional": _counters,
     "enters with equal": _counters,
     "enters with more equal": _counters,
     "enters also as": _also_as,
@@ -297,6 +298,9 @@ def changed(scope: Scope, event: Any, node: Any, asked: Any) -> tuple[ab.Change,
     put = counters_instead(node)
     if put is not None:
         return (put,)
+    of_each = one_more_of_each(event, node)
+    if of_each is not None:
+        return (of_each,)
     made = tokens_instead(node) or other_tokens(scope, node)
     if made is not None:
         return (made,)
@@ -307,8 +311,24 @@ def changed(scope: Scope, event: Any, node: Any, asked: Any) -> tuple[ab.Change,
         raise not_executable("instead of", node)
     if node.effect == w.Do(w.Act("skip that draw")) and isinstance(event, Draws):
         return (ab.InsteadDo(fx.Nothing()),)
+    steps = node.effect.steps if isinstance(node.effect, w.Also) else ()
+    if steps and isinstance(event, Draws) and steps[0] == w.Do(w.Act("skip that draw"), w.Player("that player")):
+        rest = steps[1] if len(steps) == 2 else w.Also(steps[1:])
+        return (ab.InsteadDo(effect(scope, rest)),)
     does = effect(scope, node.effect)
     return (as_change(scope, event, does, node),)
+
+
+def one_more_of_each(event: Any, node: Any) -> ab.Change | None:
+    """ "put that many plus one of each of those kinds of counters on it instead": each kind is an event of its own."""
+    if not isinstance(event, CountersChange) or not isinstance(node, w.Gate) or node.kind != "instead":
+        return None
+    does = node.effect
+    if isinstance(does, w.Do) and does.who is None and isinstance(does.does, w.Act):
+        return ab.AddAmount(1) if does.does.verb == "put one more of each" else None
+    if isinstance(does, w.Statement):
+        return {"one more of each": ab.AddAmount(1), "twice of each": ab.ScaleAmount(2)}.get(does.kind)
+    return None
 
 
 def mine_instead(event: Any, node: Any) -> bool:
@@ -332,9 +352,7 @@ def dealt_instead(scope: Scope, node: Any, asked: w.Would) -> ab.Change | None:
     pred = node.predicates
     if pred.kind == "deals twice":
         value: Any = w.Named("twice that much damage")
-    elif pred.kind == "deals much":
-        value = pred.value
-    elif pred.kind == "deals" and isinstance(pred.value, int):
+    elif pred.kind == "deals much" or pred.kind == "deals" and isinstance(pred.value, int):
         value = pred.value
     else:
         return None

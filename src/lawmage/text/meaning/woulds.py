@@ -114,6 +114,17 @@ def _would_be_created(scope: Scope, node: Any) -> EventPattern:
     return e.CreatesTokens(who, None if node.extra is None else noun_of(scope, node.extra))
 
 
+def _would_put_counters(scope: Scope, node: Any) -> EventPattern:
+    """ "you would put one or more counters on a permanent you control or on yourself" """
+    who, on = player_set(scope, node.what), _picked(scope, node.extra)
+    if node.event == "put on yours":
+        if not isinstance(on, s.Noun):
+            raise not_executable("would put", node)
+        on = s.Noun(("player", *on.kinds), alternatives=(s.Noun(("player",), (s.Among(s.You()),)), on))
+    scope.note_event_amount()
+    return e.CountersChange(on, None, "put", who)
+
+
 def _would_draw(scope: Scope, node: Any) -> EventPattern:
     """ "while …" is a condition of the replacement; else which draws are meant."""
     found = _would_player(e.Draws)(scope, node)
@@ -159,6 +170,9 @@ WOULD: Final[dict[str, Rule]] = {
     "enter": _would_move((), FIELD, "battlefield"),
     "enter opponent": _would_enter_opponent,
     "enter opponent this turn": _would_enter_opponent,
+    "enter the battlefield opponent this turn": _would_enter_opponent,
+    "put on yours": _would_put_counters,
+    "put any counters": _would_put_counters,
     "damage": _would_damage("any"),
     "damage this turn": _would_damage("any"),
     "deal damage": _would_damage("any"),

@@ -321,6 +321,7 @@ VERBS: Final[dict[str, Verb]] = {
     "pay life": pay_life,
     "exchange life": exchange_life,
     "put counters": put_counters,
+    "put another counter": lambda scope, act, who: put_counters(scope, dataclasses.replace(act, amount=1), who),
     "remove counters": remove_counters,
     "remove any counters": remove_any,
     "remove all counters": remove_all,

@@ -109,6 +109,8 @@ def exceptions(scope: Scope, node: Any) -> tuple[Modification, ...]:
         return nature(scope, node.value)
     if node.kind == "is also super":
         return (md.AddTypes(supertypes=tuple(node.value.split(" and "))),)
+    if node.kind == "it loses all other card types":  # "it's an artifact" beside it says so already
+        return ()
     if node.kind == "its name is ~":
         return (md.SetName(scope.facts.name),)
     if node.kind == "it has no mana cost":

@@ -93,6 +93,7 @@ def switch(scope: Scope, act: w.Act, who: Things) -> Effect:
 
 def _made(scope: Scope, does: fx.Create, way: str = "created") -> Effect:
     one = does.amount == 1
+    scope.facts.links_made.add("made")
     slot = scope.offer("things", number="one" if one else "several", locus="battlefield", ways=(way,))
     return keep(does, ("things", slot), ("amount", how_much(scope, does.amount)))
 

@@ -11,7 +11,7 @@ from .decisions import CANCEL, Agent, Answer, Decision, IllegalAnswer, Note, Rev
 from .ir.card import Card
 from .result import Result
 from .rules import complete, course
-from .rules.actions import Act, act, why_not
+from .rules.actions import PASSING, Act, act, why_not
 from .rules.effects.subgames import resume
 from .rules.layer_story import layer_story
 from .rules.resolving import instruct, resolve
@@ -31,7 +31,8 @@ PROCEDURES: Final[tuple[Callable[[Run], None], ...]] = (
 )
 CHAPTERS: Final = complete.CHAPTERS
 RESOLVING: Final = (RESOLVE, INSTRUCT)
-LOOP_LIMIT: Final = 20_000  # transactions without any choice: a loop of mandatory actions (104.4b)
+LOOP_LIMIT: Final = 20_000  # transactions without any choice but to pass: a loop of mandatory actions (104.4b)
+MOST_SEATS: Final = 12
 CONCEDED: Final = -9998  # the answer (CONCEDED, player) is legal at any time (104.3a)
 
 
@@ -86,8 +87,10 @@ class Game:
 
         ``seating``: teams and ranges of influence, see ``lawmage.state.seating``; ``life`` None: as they say, else 20.
         """
-        if not 2 <= len(decks) <= 6:
+        if not 2 <= len(decks) <= (6 if seating is None else MOST_SEATS):
             raise ValueError(f"two to six players wanted, not {len(decks)}")
+        if seating is not None and not seating.seats(len(decks)):
+            raise ValueError(f"the seating is not for {len(decks)} players")
         for n, deck in enumerate(decks):
             for card in deck:
                 if not isinstance(card, Card):
@@ -107,7 +110,7 @@ class Game:
             here = ours and not self.answers and asks_before_writing(work)
             notes: list[Note] | None = [] if self.tracing else None
             run = Run(work if here else work.fork(), self.answers, None, notes)
-            asked = bool(self.answers)
+            asked = bool(self.answers) and not only_passed(work.todo, self.answers)
             try:
                 PROCEDURES[run.state.todo](run)
             except Undecided as question:
@@ -133,6 +136,7 @@ class Game:
             if self.idle > LOOP_LIMIT:
                 work = work.fork()
                 draw_by_loop(work)
+                self.idle = 0
         self.snapshot = self.state = work
         self.decision = None
         return None
@@ -365,9 +369,24 @@ class Game:
         return game if "digest" not in data or digest(game.state) == data["digest"] else None
 
 
+def only_passed(todo: int, answers: list[Answer]) -> bool:
+    """732.5 Nobody has to do anything to end a loop; passing does not."""
+    return todo == PRIORITY and answers == [PASSING]
+
+
 def draw_by_loop(state: State) -> None:
-    """104.4b A loop of mandatory actions ends the game in a draw."""
-    course.game_over(state, (), OVER)
+    """104.4b A loop of mandatory actions ends the game in a draw.
+
+    801.16 With limited ranges of influence for those whose objects are part of it, and everybody in their range.
+    """
+    seating = state.seating
+    if seating is None or not seating.near:
+        course.game_over(state, (), OVER)
+        return
+    involved = {state.objects[item].controller for item in state.stack} | {p.frame.controller for p in state.pending}
+    involved = involved or {state.active}
+    drawn = [p for p in state.living if any([seating.within(one, p) for one in involved])]
+    leave(Run(state, []), [(p, "801.16") for p in drawn])
 
 
 def asks_before_writing(state: State) -> bool:
@@ -418,9 +437,10 @@ def play_out(state: State, agents: list[Agent], trace: list[Note] | None = None,
             continue
         state = run.state
         played.script += run.asked
-        idle = 0 if run.asked else idle + 1
+        idle = 0 if run.asked and not only_passed(todo, run.asked) else idle + 1
         if idle > LOOP_LIMIT:
             draw_by_loop(state)
+            idle = 0
     played.state = state
     played.trace = trace
     return played

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from lawmage.game import Game
 from lawmage.ir.ability import Activated
 from lawmage.ir.cost import Cost, PayEffect
@@ -241,3 +243,9 @@ def test_805_4d_an_ability_about_each_upkeep_triggers_once_for_the_team() -> Non
     stage.to_step(UPKEEP, 2)
     stage.settles()
     assert lives(stage) == [40, 40, 40, 40]
+
+
+def test_800_4_a_seating_is_for_its_number_of_players() -> None:
+    with pytest.raises(ValueError, match="not for 3 players"):
+        Game.new([[land()] * 20] * 3, 1, seating=two_headed_giant())
+    assert len(Game.new([[land()] * 20] * 8, 1, seating=emperor(2, 4)).state.living) == 8

@@ -115,6 +115,7 @@ class Script(Fighting):
             idle = 0 if run.asked else idle + 1
             if idle > LOOP_LIMIT:
                 draw_by_loop(self.state)
+                idle = 0
             if last:
                 return
         raise Fault("too_long", where(self.state, self.letters))

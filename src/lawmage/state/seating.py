@@ -51,6 +51,11 @@ class Seating:
         """103.4, 810.4, 810.11 The life total that each player (of a team that shares it, the team) begins with."""
         return 15 * len(self.teams[0]) if self.shared_life and self.teams else 20
 
+    def seats(self, players: int) -> bool:
+        """Whether it is meant for so many players."""
+        members = sorted([p for team in self.teams for p in team])
+        return len(self.ranges) in (0, players) and members in ([], list(range(players)))
+
     def within(self, player: int, other: int) -> bool:
         """801.2 Whether the other is in the player's range of influence; one always is in one's own (801.2b)."""
         return not self.near or player < 0 or player == other or other in self.near[player]

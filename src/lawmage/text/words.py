@@ -371,6 +371,23 @@ class Modal:
 
 
 @dataclass(frozen=True, slots=True)
+class RollRow:
+    """One row of a results table (706.3): from one result to another, or of one alone."""
+
+    low: int
+    high: int | None
+    effect: Any
+
+
+@dataclass(frozen=True, slots=True)
+class RollTable:
+    """Sentences of which the last rolls a die, and the table of its results."""
+
+    sentences: tuple[Any, ...]
+    rows: tuple[RollRow, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Body:
     """Sentences in order."""
 

@@ -8,11 +8,19 @@ from lawmage.text.words import (
     Gate,
     Labelled,
     Modal,
+    RollRow,
+    RollTable,
 )
 
 
 def declare(g: Grammar) -> None:
     """Nothing inflects here."""
+    g.series("roll_rows", "roll_row", "\n", "\n", "\n", 1)
+
+
+def _no_table(value: RollRow) -> bool:
+    """The next row is one of the same table."""
+    return not isinstance(value.effect, RollTable)
 
 
 PHRASES = [
@@ -31,6 +39,9 @@ PHRASES = [
     P("may_choose", "choose", "choose"),
     *[P("choose_number", w, w) for w in ("both", "two", "three", "any number", "one or more", "any number of modes")],
     P("mode", "{x:body}"),
+    P("body", "{sentences}.\n{rows:roll_rows}", RollTable),
+    P("roll_row", "{low:num}—{high:num} | {effect:body}", RollRow, where=_no_table),
+    P("roll_row", "{low:num} | {effect:body}", RollRow, high=None, where=_no_table),
     P("mode", "{label:mana} — {ability:body}", Labelled),
     P("mode", "{label:flavor} — {ability:body}", Labelled),
     P("choose", "{who:player} choose[s] one", Gate, kind="who chooses", effect=None),

@@ -69,6 +69,8 @@ def refer(
         found = [entity for entity in fitting if not want or entity.locus in ("", *_WANTS[want])]
         if len(found) > 1 or (found and is_last and elsewhere):
             raise Declined("ambiguous", named)
+        if found and found[0].sort == "either" and isinstance(core, w.Core) and word == "that":
+            found = _called_so(scope, fits) or found
         if found and found[0].origin in ("event", "event_object") and isinstance(core, w.Core):
             found = _named_so_in_event(scope, core, fits) or found
         if found:
@@ -89,6 +91,11 @@ def _named_so_in_event(scope: Scope, core: w.Core, fits: Callable[[Entity], bool
     if scope.facts.attached and not called:  # the other is called "equipped creature"
         called = [one for one in known if one.noun is not scope.host.noun]
     return called if len(called) == 1 and len(known) > 1 else []
+
+
+def _called_so(scope: Scope, fits: Callable[[Entity], bool]) -> list[Entity]:
+    """ "Sacrifice a creature. … deals X damage to any target, where X is that creature's power": not any target's."""
+    return [m.entity for m in scope.mentions if m.entity.sort == "object" and fits(m.entity)][-1:]
 
 
 def _names(noun: Noun) -> list[str]:

@@ -350,6 +350,12 @@ def modal(scope: Scope, node: w.Modal, lasts: Duration | None) -> Effect:
     return modes(scope, node)
 
 
+def table(scope: Scope, node: w.RollTable, lasts: Duration | None) -> Effect:
+    from .dice import roll_table
+
+    return roll_table(scope, node, lasts)
+
+
 def statement(scope: Scope, node: w.Statement, lasts: Duration | None) -> Effect:
     from .joins import stated
 
@@ -382,6 +388,7 @@ HANDLERS: Final[dict[type, Handler]] = {
     w.Body: body,
     w.Gate: gate,
     w.Modal: modal,
+    w.RollTable: table,
     w.Statement: statement,
     w.StatIs: stat_is,
 }

@@ -35,6 +35,7 @@ class Steps:
     optional_once: bool = False
     loci: dict[int, str] = field(default_factory=dict)  # where things were before the latest sentence
     clause: int = 0  # the first clause of the latest sentence
+    reflexive: tuple[Scope, Steps] | None = None  # the latest reflexive trigger: sentences about what it names are its
 
     @property
     def effect(self) -> Effect:

@@ -305,7 +305,7 @@ PHRASES = [
     P("condition", "{what:selector} had {extra:compare}", Condition, kind="had stat"),
     P("condition", "{who:player} (has|have) exactly {amount:numword} cards in hand", Condition, kind="hand exactly"),
     P("condition", "{amount:variable} is {extra:num} or less", Condition, kind="is at most"),
-    P("condition", "{amount:whose} {extra:stat} is {what:digits}", Condition, kind="stat equal"),
+    P("condition", "{amount:whose} {extra:stat} is {what:digits}", Condition, kind="stat is"),
     P(
         "condition",
         "at least {amount:numword} {extra:quality_word} mana was spent to cast this spell",

@@ -10,6 +10,7 @@ from lawmage.text.words import (
     Also,
     Core,
     DealTwo,
+    Keyword,
     Named,
     Noun,
     Per,
@@ -43,11 +44,16 @@ def _one_counted(value: Also) -> bool:
     return any(isinstance(step, Per) for step in value.steps)
 
 
+def _not_flat(pred: Predicate) -> bool:
+    """Mayhem without a cost is said of cards by a phrase of its own."""
+    return bool(pred.value != Keyword("mayhem"))
+
+
 PHRASES = [
     P("pred", "become[s] plotted", Predicate("becomes plotted")),
     P("pred", "become[s] foretold", Predicate("becomes foretold")),
     P("pred", "get[s] {value:pt_change}", Predicate, kind="gets"),
-    P("pred", "(has|have) {value:grant}", Predicate, kind="has"),
+    P("pred", "(has|have) {value:grant}", Predicate, kind="has", where=_not_flat),
     P("pred", "(has|have) {value:grants_and}", Predicate, kind="has"),
     P("pred", "gain[s] {value:grant}", Predicate, kind="gains"),
     P("pred", "gain[s] {value:grants_and}", Predicate, kind="gains"),
@@ -93,7 +99,7 @@ PHRASES = [
         "pred",
         "(enters|enter) with a additional {value:variable} {other:counter} counters on (it|them:^)",
         Predicate,
-        kind="enters with additional",
+        kind="enters with an additional",
     ),
     P("pred", "cost[s] {value:mana} less to cast", Predicate, kind="cheaper"),
     P("pred", "cost[s] {value:mana} more to cast", Predicate, kind="dearer"),

@@ -433,6 +433,7 @@ OF_THINGS: Final[dict[str, Rule]] = {
     "stat at least q": _stat_compared("at_least"),
     "stat less": _stat_compared("less"),
     "stat equal": _stat_compared("equal"),
+    "stat is": _stat_compared("equal"),
     "stat was at most": _stat_compared("at_most"),
     "stat was at least": _stat_compared("at_least"),
 }

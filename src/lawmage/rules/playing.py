@@ -69,7 +69,7 @@ FLASH: Final = "flash for more"  # the way of casting by 601.3c
 def sorcery_time(state: State, player: int) -> bool:
     """307.1 The player's main phase, an empty stack, nothing resolving."""
     return (
-        state.is_active(player)
+        (player == state.active or state.is_active(player))
         and (state.step == MAIN1 or state.step == MAIN2)
         and not state.stack
         and not state.resolving

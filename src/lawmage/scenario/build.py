@@ -57,9 +57,11 @@ def build(scenario: Scenario, shelf: Shelf) -> Position:
     state.living = tuple(range(len(order)))
     state.first_player = players.get(scenario.players[0], 0)
     state.active = state.first_player
-    if options.get("range_of_influence") == "one":
-        state.range_of_influence = 1
-        state.seating = Seating(ranges=(1,) * len(order))
+    reach = 1 if options.get("range_of_influence") == "one" else 0
+    only = "left" if options.get("attack_option") == "left" else ""  # 803.1a
+    if reach or only:
+        state.range_of_influence = reach
+        state.seating = Seating(ranges=(reach,) * len(order) if reach else (), attack=only)
     position = Position(state, players)
     for letter in order:
         library(scenario, shelf, position, letter)

@@ -85,3 +85,12 @@ def test_701_3_an_aura_that_enters_attached_becomes_attached() -> None:
     veil = make("Veil", "{G}", "Enchantment — Aura", "Enchant creature")
     asked = question(keeper, veil).battlefield("A", "Keeper", "Forest").hand("A", "Veil").cast("A", "Veil", "Keeper")
     asked.resolve().expect_life("A", 23).holds()
+
+
+def test_201_5a_a_cost_that_names_what_granted_the_ability() -> None:
+    """The Equipment is sacrificed and is the source; the creature that has the ability is tapped."""
+    text = 'Equipped creature has "{T}, Sacrifice Torch: Torch deals 2 damage to any target."'
+    torch = make("Torch", "{1}", "Artifact — Equipment", text + "\nEquip {1}")
+    asked = question(torch).battlefield("A", "Cub", alias="cub").battlefield("A", "Torch", attached_to="cub")
+    asked.activate("A", "{T}", "B").resolve().expect_life("B", 18).expect_there("A", "Torch", zone="graveyard")
+    asked.expect("tapped", player="A", name="Cub", value=True).holds()

@@ -22,7 +22,7 @@ from .conditions import EXHAUSTED
 from .costs import expansions, mana_part, spoken, why_not_parts, xs_of
 from .evaluate import holds, matches, players, quantity
 from .helping import helpers_of
-from .looking import newest, view, views
+from .looking import frame_of_ability, newest, view, views
 from .mana import Purpose
 from .mana_abilities import is_mana_ability
 from .narrate import aiming
@@ -88,7 +88,7 @@ def why_not_so(state: State, player: int, source: int, n: int, ability: Activate
     if not mana and any(["split second" in view(state, i).keywords for i in state.stack]):
         return "702.61a a spell with split second is on the stack"
     least = least_x(ability)
-    frame = Frame(source, player, {})
+    frame = frame_of_ability(state, source, n, player)
     there = with_choices(frame, least, ()) if least else frame
     reason = why_not_parts(state, there, player, with_loyalty(state, player, ability.cost.parts), frozenset())
     if reason is not None:
@@ -124,7 +124,7 @@ def why_not_limit(state: State, player: int, source: int, n: int, limit: Timing,
     """602.5b-e"""
     if limit.sorcery and not sorcery_time(state, player):
         return "602.5d only as a sorcery"
-    if limit.condition is not None and not holds(state, Frame(source, player, {}), limit.condition):
+    if limit.condition is not None and not holds(state, frame_of_ability(state, source, n, player), limit.condition):
         return "602.1b only when its condition holds"
     marks = state.objects[source].marks
     most = 1 if limit.once_each_turn else limit.times_each_turn
@@ -257,7 +257,7 @@ def activate_ability(run: Run, player: int, source: int, n: int) -> None:
     item = new_ability(state, source, player)  # 602.2a
     if state.objects[source].zone == "hand":
         writes.reveal_to(state, source, tuple(range(len(state.players))))
-    frame = Frame(source, player, {})
+    frame = frame_of_ability(state, source, n, player)
     found = program(ability.effect)
     if found.modal is not None:
         modes = choose_modes(run, player, frame, found, item, True)

@@ -11,6 +11,8 @@ WHY_LOST: Final = {
     "704.5b": "drew from an empty library",
     "704.5c": "had ten poison counters",
     "704.6c": "was dealt 21 combat damage by one commander",
+    "801.15": "left in a draw",
+    "801.16": "left in a draw by a loop",
 }
 
 
@@ -27,5 +29,5 @@ class Result:
     def __str__(self) -> str:
         lost = [f"player {p + 1} {WHY_LOST.get(rule, 'lost')} [{rule}]" for p, rule in self.reasons]
         who = " and ".join([f"player {p + 1}" for p in self.winners])
-        end = f"{who} wins" if who else "the game is a draw"
+        end = f"{who} win{'s' if len(self.winners) == 1 else ''}" if who else "the game is a draw"
         return f"{end} on turn {self.turn}" + (f": {', '.join(lost)}" if lost else "")

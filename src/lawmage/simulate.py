@@ -20,6 +20,7 @@ from .ir.card import Card
 from .rules.start import new_state
 from .state.codec import digest, encode
 from .state.constants import OVER
+from .state.seating import Seating
 
 Plain = dict[str, Any]
 LIMIT: Final = 100_000  # transactions after which a game counts as endless
@@ -52,7 +53,11 @@ class Match:
 
 
 def play(
-    *decks: str | Sequence[Card], agents: Sequence[str | Agent] = ("heuristic",), seed: int = 0, trace: bool = True
+    *decks: str | Sequence[Card],
+    agents: Sequence[str | Agent] = ("heuristic",),
+    seed: int = 0,
+    trace: bool = True,
+    seating: Seating | None = None,
 ) -> Game:
     """A whole game between agents; the finished Game has the log, and can be undone to any question.
 
@@ -60,7 +65,7 @@ def play(
     """
     cards = [loaded(deck) if isinstance(deck, str) else deck for deck in decks]
     seats = seated(agents, len(cards), seed)
-    game = Game.new(cards, seed, trace=trace)
+    game = Game.new(cards, seed, trace=trace, seating=seating)
     while game.decision is not None:
         game.answer(seats[game.asked or 0].answer(game.state, game.decision))
     return game

@@ -137,3 +137,16 @@ def test_wrong_words_get_a_clear_message(words: list[str], message: str, capsys:
     assert run(words) == 2
     told = capsys.readouterr()
     assert message in told.err and "Traceback" not in told.err
+
+
+@pytest.mark.parametrize(("table", "players"), [("two-headed-giant", 4), ("emperor", 6), ("range-1", 2)])
+def test_bots_play_at_a_table_of_teams(table: str, players: int, capsys: pytest.CaptureFixture[str]) -> None:
+    seats = [word for _ in range(players) for word in ("--seat", "random")]
+    assert run(["play", "burn", "stompy", "--table", table, "--seed", "3", *seats]) == 0
+    out = capsys.readouterr().out.splitlines()[-1]
+    assert "win on turn" in out or "wins on turn" in out or "a draw on turn" in out
+
+
+def test_a_table_is_for_its_number_of_decks(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["play", *["burn"] * 5, "--table", "two-headed-giant"]) == 2
+    assert "not for 5 players" in capsys.readouterr().err

@@ -14,19 +14,28 @@ from .output import complain, say, terminal
 if TYPE_CHECKING:
     from lawmage.decisions import Agent
     from lawmage.game import Game
+    from lawmage.state.seating import Seating
 
 SEATS = ("human", "first", "random", "heuristic")
 DECKS = ("burn", "stompy")
+TABLES = ("two-headed-giant", "emperor", "alternating", "range-1", "range-2")
+SEATED = {"two-headed-giant": 4, "emperor": 6, "alternating": 4}
 
 
 @click.command("play")
 @click.argument("decks", nargs=-1, metavar="[DECK]...")
 @click.option("--seat", "seats", type=click.Choice(SEATS), multiple=True, help="Who sits there; once for each seat.")
 @click.option("--seed", type=click.IntRange(0), help="Where chance begins (default: anywhere).")
+@click.option("--table", type=click.Choice(TABLES), help="Teams, or a range of influence in seats.")
 @click.option("--save", "target", type=click.Path(path_type=Path), help="Save the game when it ends or you leave.")
 @click.option("--load", "source", type=click.Path(path_type=Path), help="Go on with a saved game.")
 def command(
-    decks: tuple[str, ...], seats: tuple[str, ...], seed: int | None, target: Path | None, source: Path | None
+    decks: tuple[str, ...],
+    seats: tuple[str, ...],
+    seed: int | None,
+    table: str | None,
+    target: Path | None,
+    source: Path | None,
 ) -> int:
     """Play a game. DECK is a starter deck (see `lawmage decks`) or a file, one for each player.
 
@@ -36,7 +45,7 @@ def command(
 
     from .session import Quit, Session
 
-    if source is not None and (decks or seed is not None):
+    if source is not None and (decks or seed is not None or table is not None):
         raise click.UsageError("a saved game has its decks and its seed")
     if target is not None and (target.is_dir() or not target.parent.is_dir()):
         raise click.UsageError(f"{target}: no file can be saved there")
@@ -45,7 +54,7 @@ def command(
         game = Game.load(source)
     else:
         seed = random.randrange(1_000_000) if seed is None else seed
-        game = start(decks or DECKS, seed)
+        game = start(decks or DECKS, seed, table)
     players = len(game.state.players)
     if len(seats) > players:
         raise click.UsageError(f"{len(seats)} seats for {players} players")
@@ -66,17 +75,35 @@ def command(
     return code
 
 
-def start(decks: tuple[str, ...], seed: int) -> Game:
-    """A new game; one deck is played by both."""
+def start(decks: tuple[str, ...], seed: int, table: str | None = None) -> Game:
+    """A new game; one deck is played by both. At a table of teams the decks go round until every seat has one."""
     from lawmage.game import Game
     from lawmage.simulate import loaded
 
     said = decks if len(decks) > 1 else decks * 2
+    if table in SEATED:
+        said = tuple([said[n % len(said)] for n in range(max(len(said), SEATED[table]))])
     if len(said) > 6:
         raise click.UsageError(f"two to six decks, not {len(said)}")
     cards = [loaded(deck) for deck in said]
     say(f"{' against '.join(said)}, seed {seed}")
-    return Game.new(cards, seed)
+    try:
+        return Game.new(cards, seed, seating=None if table is None else seating(table, len(said)))
+    except ValueError as error:
+        raise click.UsageError(f"{table}: {error}") from None
+
+
+def seating(table: str, players: int) -> Seating:
+    """The options of a game of several players, by name."""
+    from lawmage.state.seating import alternating_teams, emperor, free_for_all, two_headed_giant
+
+    if table == "two-headed-giant":
+        return two_headed_giant(players // 2)
+    if table == "emperor":
+        return emperor(players // 3)
+    if table == "alternating":
+        return alternating_teams(2, players // 2)
+    return free_for_all(players, int(table.removeprefix("range-")))
 
 
 def sitting(names: list[str], seed: int) -> list[Agent | None]:

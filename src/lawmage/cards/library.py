@@ -102,14 +102,16 @@ class Library:
         return linked
 
     def with_tokens(self, card: Card) -> Card:
-        """111.11 The cards that tokens are by their names are part of the card that creates them."""
-        from lawmage.ir.effects import PrintedToken
+        """111.11, 712.4a The cards that tokens are by their names, and what cards meld into, are part of the card."""
+        from lawmage.ir.effects import Meld, PrintedToken
         from lawmage.rules.walk import contains, rewritten_inside
 
         def told(node: Node) -> Node | None:
+            if isinstance(node, Meld) and node.into:
+                return Meld(node.what, node.into, self.card(node.into))
             return PrintedToken(node.name, self.card(node.name)) if isinstance(node, PrintedToken) else None
 
-        if not any([contains(one, (PrintedToken,)) for face in card.faces for one in face.abilities]):
+        if not any([contains(one, (Meld, PrintedToken)) for face in card.faces for one in face.abilities]):
             return card
         faces = [
             replace(face, abilities=tuple([rewritten_inside(one, told, granted=True) for one in face.abilities]))

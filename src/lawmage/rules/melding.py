@@ -5,7 +5,7 @@ The card of a melded permanent has the layout "melded": its faces are the perman
 
 from __future__ import annotations
 
-from lawmage.ir.card import Card
+from lawmage.ir.card import Card, Face
 from lawmage.state.events import Event, ZoneMove
 from lawmage.state.objects import GameObject
 from lawmage.state.state import State
@@ -13,13 +13,18 @@ from lawmage.state.state import State
 PARTNER = "melded with"  # noted on the first of the two cards
 
 
-def meld_pair(first: GameObject, second: GameObject) -> Card | None:
-    """701.42b-c What two objects meld into; None if they are no meld pair, or no cards."""
+def meld_pair(first: GameObject, second: GameObject, whole: Face | None = None) -> Card | None:
+    """701.42b-c What two objects meld into; None if they are no meld pair, or no cards.
+
+    ``whole``: what the instruction says they become; else it stands on their backs.
+    """
     if first.kind != "card" or second.kind != "card" or first.owner != second.owner:
         return None
     if first.card.layout != "meld" or second.card.layout != "meld":
         return None
     one, other = first.card.faces, second.card.faces
+    if whole is not None and one[0] != other[0]:
+        return Card((whole, one[0], other[0]), "melded", first.card.color_identity)
     if len(one) != 2 or len(other) != 2 or one[1] != other[1] or one[0] == other[0]:
         return None
     return Card((one[1], one[0], other[0]), "melded", first.card.color_identity)

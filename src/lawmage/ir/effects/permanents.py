@@ -101,9 +101,15 @@ class Transform(Effect):
 
 @dataclass(frozen=True, slots=True)
 class Meld(Effect):
-    """701.42 Two exiled cards of a meld pair are put onto the battlefield as one permanent."""
+    """701.42 Two exiled cards of a meld pair are put onto the battlefield as one permanent.
+
+    ``into`` is its name; ``card`` holds its characteristics once the card that says so has been loaded. Without a name
+    the two cards have them on their backs.
+    """
 
     what: Things
+    into: str = ""
+    card: object = None  # a Card
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,6 +6,7 @@ from typing import Final
 
 from lawmage.decisions import Pick, Run
 from lawmage.ir.ability import InsteadDo, Replacement
+from lawmage.ir.card import Card
 from lawmage.ir.duration import Indefinite, Until
 from lawmage.ir.effects import (
     Attach,
@@ -125,7 +126,8 @@ def meld(run: Run, frame: Frame, node: Meld) -> Outcome:
     """701.42a-c The exiled cards enter as one permanent; what is no meld pair stays in exile."""
     state = run.state
     refs = [i for i in pick(run, node.what, "meld") if i > 0 and state.objects[i].zone == "exile"]
-    card = meld_pair(state.objects[refs[0]], state.objects[refs[1]]) if len(refs) == 2 else None
+    whole = node.card.faces[0] if isinstance(node.card, Card) else None
+    card = meld_pair(state.objects[refs[0]], state.objects[refs[1]], whole) if len(refs) == 2 else None
     if card is None:
         return Outcome()
     event = atoms.propose_entry(state, refs[0], frame.controller)

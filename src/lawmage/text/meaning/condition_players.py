@@ -16,6 +16,7 @@ from lawmage.text import words as w
 
 from .declined import not_executable
 from .descriptions import describe, noun_of
+from .melding import own_and_control
 from .nouns import player_set, zone
 from .players import owner_of_zone
 from .quantities import number_of, quantity
@@ -153,6 +154,7 @@ OF_PLAYERS: Final[dict[str, Rule]] = {
     "poison": _figure("poison", "at_least"),
     "no hand": _no_hand,
     "library empty": _library_empty,
+    "own and control": own_and_control,
     "has what": _has_what,
     "has more": _has_more,
     "controls more": _controls_more,

@@ -129,6 +129,7 @@ class Scope:
         self.caster = False  # 601.2f "that player" is who casts: ``Each`` in the amount of a change of costs
         self.exchanged: Things | None = None  # what gave its place to a card of another zone
         self.color_of: Noun | None = None  # "choose a color of a permanent you control": of what
+        self.counterpart: Noun | None = None  # 701.42 the other half of a meld pair
         self.color_noted = False  # the event is about mana of the chosen color (607.2d)
         self.has_x = facts.mana_x  # announced, or of the cost that was paid (107.3a, 107.3m)
         self.paying = False

@@ -14,6 +14,7 @@ from lawmage.text import words as w
 
 from ..declined import not_executable
 from ..durations import duration
+from ..melding import melds
 from ..nouns import players, possessor, things
 from ..quantities import for_each, quantity
 from ..replacements import prevents
@@ -87,6 +88,9 @@ def sequence(steps: list[Effect]) -> Effect:
 
 def do(scope: Scope, node: w.Do, lasts: Duration | None) -> Effect:
     """A subject and what it does."""
+    melded = melds(scope, node)
+    if melded is not None:
+        return melded
     return with_choices(scope, lambda: _do(scope, node, lasts))
 
 

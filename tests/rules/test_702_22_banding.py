@@ -158,3 +158,23 @@ def test_702_22_words_for_a_band() -> None:
     game = stage.game
     assert game.options == [(), (knight, cub)] and game.question == "player 1: band, 0 to 2 [702.22c]"
     assert game.parse(game.text((knight, cub))) == (knight, cub)
+
+
+def test_509_1h_an_effect_makes_a_creature_blocked() -> None:
+    """702.22i With its whole band; no creature blocks it, so it deals no damage."""
+    stage = Stage()
+    knight, cub, elk = (
+        stage.put(bear(name, text=text)) for name, text in (("Knight", "Banding"), ("Cub", ""), ("Elk", ""))
+    )
+    stage.lands("W", 1)
+    curtain = stage.hand(spell("Drape", "Target unblocked attacking creature becomes blocked.", "{W}"), 1)
+    stage.put(bear("Guard"), 1)
+    attack(stage, (knight, -2, cub, -2, elk, -2), (knight, cub))
+    stage.until("blockers")
+    stage.game.answer(())
+    stage.decide()
+    stage.casts(curtain, target=(cub,))
+    combat = stage.state.combat
+    assert combat is not None and set(combat.blocked) == {knight, cub} and combat.blocks == ()
+    stage.to_step(MAIN2)
+    assert stage.life(1) == 18

@@ -7,9 +7,12 @@ from typing import Final
 from lawmage.decisions import Answer, Constrained, Pick, Run
 from lawmage.ir.ability import Keyword
 from lawmage.ir.selector import Noun
+from lawmage.state.constants import BLOCKED
+from lawmage.state.events import Happening
 from lawmage.state.objects import Frame
 from lawmage.state.state import Combat, State
 
+from . import atoms, writes
 from .evaluate import matches
 from .looking import view
 
@@ -118,3 +121,21 @@ def bands_divide(state: State, creatures: list[int]) -> bool:
                 if any([matches(state, frame, noun, other) for other in creatures if other != one]):
                     return True
     return False
+
+
+def become_blocked(run: Run, creatures: list[int]) -> list[int]:
+    """509.1h, 702.22i Attackers that no creature blocks become blocked by an effect, each with its whole band."""
+    state = run.state
+    combat = state.combat
+    if combat is None:
+        return []
+    wanted = [one for creature in creatures for one in (creature, *together(combat, creature))]
+    new = [a for a, _ in combat.attacks if a in wanted and a not in combat.blocked]
+    if new:
+        blocked = (*combat.blocked, *new)
+        after = Combat(
+            combat.attacks, combat.blocks, blocked, combat.struck, combat.number, combat.declared, combat.bands
+        )
+        writes.set_combat(state, after)
+        atoms.perform(run, [Happening(BLOCKED, a, state.active, "", 0) for a in new])
+    return new

@@ -266,7 +266,10 @@ class Signal(Effect):
 
 @dataclass(frozen=True, slots=True)
 class SetState(Effect):
-    """A designation of a permanent: goaded, suspected, monstrous, renowned, prepared, saddled, exerted, detained."""
+    """A designation of a permanent: goaded, suspected, monstrous, renowned, prepared, saddled, exerted, detained.
+
+    Or a role in combat: an attacking creature becomes blocked (509.1h).
+    """
 
     what: Things
     state: str

@@ -34,6 +34,7 @@ from lawmage.ir.rule_change import Cant
 from lawmage.ir.selector import Bound, Each, You
 from lawmage.rules import atoms, writes
 from lawmage.rules.attaching import cant_attach, with_attached
+from lawmage.rules.banding import become_blocked
 from lawmage.rules.choosing import current, pick
 from lawmage.rules.copying import beneath
 from lawmage.rules.exerting import exert
@@ -267,6 +268,8 @@ def set_state(run: Run, frame: Frame, node: SetState) -> Outcome:
     exiled = node.state in ("foretold", "plotted")  # 702.143d, 702.170c designations of cards in exile
     found = [i for i in pick(run, node.what, "state") if i > 0]
     refs = [i for i in found if state.objects[i].zone == ("exile" if exiled else "battlefield")]
+    if node.state == "blocked":
+        return done(become_blocked(run, refs))
     changed: list[int] = []
     for i in refs:
         if node.state == "exerted":
@@ -274,6 +277,13 @@ def set_state(run: Run, frame: Frame, node: SetState) -> Outcome:
             changed.append(i)
             continue
         mark = marking(node.state, frame)
+        if node.state == "goaded" and node.off:  # whoever goaded it
+            goads = [one for one in state.objects[i].marks if one.startswith("goaded")]
+            for one in goads:
+                writes.set_mark(state, i, one, False)
+            if goads:
+                changed.append(i)
+            continue
         if (mark in state.objects[i].marks) == (not node.off):
             continue
         if node.state == "prepared" and not node.off:

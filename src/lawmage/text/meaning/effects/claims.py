@@ -10,9 +10,10 @@ from lawmage.ir import effects as fx
 from lawmage.ir import modification as md
 from lawmage.ir.ability import Keyword
 from lawmage.ir.duration import Indefinite, Until
+from lawmage.ir.event_pattern import Attacks, Blocks
 from lawmage.ir.node import Duration, Effect, Modification, Quantity, RuleChange, Things
 from lawmage.ir.quantity import Sum as SumOf
-from lawmage.ir.rule_change import PlayerGains
+from lawmage.ir.rule_change import Cant, PlayerGains
 from lawmage.ir.selector import Both, Bound, Each, Selector, You
 from lawmage.text import words as w
 
@@ -90,6 +91,8 @@ def predicate(scope: Scope, node: Any, subject: Things, lasts: Duration | None, 
     if isinstance(node, w.Predicate):
         if node.kind == "becomes quality" and node.value == w.Word("state", "prepared") and lasts is None:
             return fx.SetState(subject, "prepared")
+        if node.kind == "becomes quality" and node.value == w.Word("state", "blocked") and lasts is None:
+            return fx.SetState(subject, "blocked")
         if node.kind == "becomes quality" and node.value == w.Word("state", "saddled"):
             once(lasts, Until("end_of_turn"), node)
             return fx.SetState(subject, "saddled")
@@ -142,6 +145,8 @@ def begin(scope: Scope, node: Any, subject: Things, lasts: Duration | None) -> E
 
 def of_player(mod: Modification | RuleChange) -> Modification | RuleChange:
     """702.11c, 702.16b, 702.18b A player gains hexproof, shroud or protection."""
+    if isinstance(mod, Cant) and isinstance(mod.event, Attacks | Blocks):
+        raise not_executable("players can't attack", mod)
     if not isinstance(mod, md.GrantKeyword) or not isinstance(mod.ability, Keyword):
         return mod
     keyword = mod.ability
@@ -328,7 +333,15 @@ def endures(scope: Scope, pred: w.Predicate, subject: Things) -> Effect:
     return fx.KeywordAction("endure", quantity(scope, pred.value), subject)
 
 
+def no_longer(scope: Scope, pred: w.Predicate, subject: Things) -> Effect:
+    """701.15d, 701.60c "it's no longer suspected" """
+    if pred.value not in (w.Word("state", "goaded"), w.Word("state", "suspected")):
+        raise not_executable("no longer", pred)
+    return fx.SetState(subject, pred.value.word, off=True)
+
+
 DEEDS: Final[dict[str, Deed]] = {
+    "is no longer": no_longer,
     "endures": endures,
     "deals": deals,
     "deals equal": deals_after,

@@ -325,6 +325,49 @@ CASES: tuple[tuple[str, str, str, tuple[str, ...]], ...] = (
         "Players can't cast noncreature spells from graveyards or exile.",
         ('"zones":["t","graveyard","exile"]',),
     ),
+    (
+        "205.1b",
+        "Creature — Elf",
+        "Clues you control are Equipment in addition to their other types and have haste.",
+        ('"AddTypes",{"subtypes":["t","Equipment"]}',),
+    ),
+    ("109.2", "Instant", "Destroy target noncreature artifact or noncreature enchantment.", ('["AllOf"',)),
+    (
+        "109.2",
+        "Artifact",
+        "Whenever you cast an Adventure instant or sorcery spell, you gain 1 life.",
+        ('"word":"Adventure"',),
+    ),
+    (
+        "109.2",
+        "Sorcery",
+        "You may exile a black creature card other than this card from your graveyard.",
+        ('"zones":["t","graveyard"]',),
+    ),
+    (
+        "601.2f",
+        "Creature — Elf",
+        "This spell costs {1} less to cast for each 1 life you gained this turn.",
+        ('"life_gained"',),
+    ),
+    (
+        "611.3",
+        "Creature — Elf",
+        "Cats your opponents control can't block, and they can't attack you or planeswalkers you control.",
+        ('"or_planeswalker":true',),
+    ),
+    (
+        "611.3",
+        "Enchantment",
+        "Cats you control get +1/+1. As long as you control a Dog, they also have vigilance.",
+        ('"vigilance"',),
+    ),
+    (
+        "702.187",
+        "Artifact",
+        "Each nonland card in your graveyard has mayhem. The mayhem cost is equal to its mana cost.",
+        ('"OwnManaCost"',),
+    ),
 )
 
 
@@ -338,3 +381,19 @@ def test_a_line(rule: str, types: str, text: str, says: tuple[str, ...]) -> None
     tree = json.dumps(to_json(compiled.card), separators=(",", ":"), ensure_ascii=False)
     for one in says:
         assert one in tree, tree
+
+
+NOT_READ = [
+    (
+        "Enchantment",
+        ("Whenever a Cat you control dies, return another target creature card from your graveyard to your hand."),
+    ),
+    ("Sorcery", "Return target artifact, creature, or non-Aura enchantment card from your graveyard to your hand."),
+    ("Creature — Elf", "Whenever an opponent casts a spell, they can't attack you this turn."),
+]
+
+
+@pytest.mark.parametrize(("types", "text"), NOT_READ)
+def test_a_line_that_would_be_misread(types: str, text: str) -> None:
+    compiled = compile_card(Written("normal", (face("Wax Herring", "{X}", types, text, "1/1"),)))
+    assert compiled.card is None

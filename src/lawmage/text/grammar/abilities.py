@@ -130,7 +130,12 @@ PHRASES = [
         for a in ("when", "whenever")
     ],
     P("line", "cast this spell only if {value:conditions}.", Statement, kind="cast only if"),
-    P("line", "reveal the first card you draw {value:drawn_when}. {other:drawn_triggers}", Statement, kind="reveal drawn"),
+    P(
+        "line",
+        "reveal the first card you draw {value:drawn_when}. {other:drawn_triggers}",
+        Statement,
+        kind="reveal drawn",
+    ),
     P(
         "line",
         "you may reveal the first card you draw {value:drawn_when} as you draw it. {other:drawn_triggers}",
@@ -234,7 +239,12 @@ PHRASES = [
     ),
     P("limits", "activate only {value:activate_when} and only {other:activate_also}.", Statement, kind="only and only"),
     *[P("activate_when", w, w) for w in ("during your turn", "as a instant", "during your upkeep", "during combat")],
-    P("limits", "activate only if {value:conditions} and only during your turn.", Statement, kind="only if on your turn"),
+    P(
+        "limits",
+        "activate only if {value:conditions} and only during your turn.",
+        Statement,
+        kind="only if on your turn",
+    ),
     P("limits", "activate only once and only if {value:conditions}.", Statement, kind="once ever and only if"),
     P("limits", "only your opponents may activate this ability and only as a sorcery.", "only opponents as a sorcery"),
     P("activate_also", "once each turn", "once each turn"),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from lawmage.text.kernel import Grammar
+from lawmage.text.lexicon import plural
 from lawmage.text.phrase import Phrase as P
 from lawmage.text.words import (
     Also,
@@ -15,6 +16,12 @@ from lawmage.text.words import (
 
 def declare(g: Grammar) -> None:
     """Nothing inflects here."""
+
+
+def _not_many(pred: Predicate) -> bool:
+    """A subtype whose plural looks the same is a noun: "are Equipment in addition to …"."""
+    word = pred.value
+    return not (isinstance(word, Word) and word.kind == "subtype" and plural(word.word) == word.word)
 
 
 def _not_size(pred: Predicate) -> bool:
@@ -148,6 +155,7 @@ PHRASES = [
         "(is|are) {value:quality} in addition to (its|their) other {other:other_kinds}",
         Predicate,
         kind="is also quality",
+        where=_not_many,
     ),
     P("other_kinds", "types", "types"),
     P("pred", "become[s] {value:noun.pl}", Predicate, kind="become"),

@@ -21,8 +21,10 @@ from lawmage.text.words import (
     Do,
     Either,
     Event,
+    ForEach,
     Gate,
     Lasting,
+    Measured,
     Noun,
     PartyOf,
     Per,
@@ -120,9 +122,41 @@ def _ends_in_exception(step: Any) -> bool:
     )
 
 
+def _not_its_own(value: Lasting) -> bool:
+    """A duration belongs to the verb that takes one, and to what is measured."""
+    inner = value.effect
+    if isinstance(inner, Do) and isinstance(inner.does, Act) and inner.does.verb == "gain control":
+        return False
+    if isinstance(inner, Claim) and isinstance(inner.predicates, Per) and isinstance(inner.predicates.amount, ForEach):
+        return not isinstance(inner.predicates.amount.what, Measured)
+    return True
+
+
+def _not_of_entry(value: Gate) -> bool:
+    """ "… except it enters with a counter on it if …" is a condition of that exception."""
+    inner = value.effect
+    while isinstance(inner, Gate | Lasting):
+        inner = inner.effect
+    if not isinstance(inner, Claim) or not isinstance(inner.predicates, Predicate):
+        return True
+    last = inner.predicates.other
+    last = last.steps[-1] if isinstance(last, Also) else last
+    return not (isinstance(last, Predicate) and last.kind == "enters with")
+
+
+def _not_they_attack(value: Claim) -> bool:
+    """ "They can't attack you" is said of creatures and players with the same words."""
+    kind = value.predicates.kind if isinstance(value.predicates, Predicate) else ""
+    return value.what != Players("they") or kind != "player can't attack"
+
+
 def _not_own_cost(claim: Claim) -> bool:
     """What an ability itself costs is one of its limits, not an effect (602.5)."""
-    if claim.predicates == Predicate("are created") and isinstance(claim.what, Pick) and isinstance(claim.what.noun, Noun):
+    if (
+        claim.predicates == Predicate("are created")
+        and isinstance(claim.what, Pick)
+        and isinstance(claim.what.noun, Noun)
+    ):
         return False  # new tokens are described, not picked
     return bool(claim.what != Ref("this", Core(Word("head", "ability"))))
 
@@ -177,7 +211,7 @@ PHRASES = [
     P("clause", "{does:vps.pl}", Do),
     P("clause", "{who:player} {does:vps}", Do),
     P("clause", "{what:selector} {predicates:preds}", Claim, where=_not_own_cost),
-    P("clause", "{what:player} {predicates:player_pred}", Claim),
+    P("clause", "{what:player} {predicates:player_pred}", Claim, where=_not_they_attack),
     P(
         "clause",
         "{what:selector} {first:preds} {lasting:duration} and {second:preds} [{then_lasting:duration}]",
@@ -188,7 +222,7 @@ PHRASES = [
     P("clause", "{whose} power and toughness are each equal to {amount:quantity}", StatIs, stat="power and toughness"),
     P("clause", "you control {value:ref}", Statement, kind="you control"),
     P("may_body", "have {x:lasting_inf}"),
-    P("lasting_inf", "{effect:claim_inf} {duration}", Lasting),
+    P("lasting_inf", "{effect:claim_inf} {duration}", Lasting, where=_not_its_own),
     P("gate_back", "instead {effect:chain}", Gate, kind="instead first"),
     P("clause", "the game is a draw", Statement("game is a draw")),
     P("clause", "{value:damage_ref} is dealt to {other:recipient}", Statement, kind="damage is dealt to"),
@@ -222,7 +256,12 @@ PHRASES = [
         kind="block limit",
         where=_not_one,
     ),
-    P("clause", "{value:noun.pl} {other:occurring} don't cause abilities to trigger", Statement, kind="triggers nothing"),
+    P(
+        "clause",
+        "{value:noun.pl} {other:occurring} don't cause abilities to trigger",
+        Statement,
+        kind="triggers nothing",
+    ),
     P(
         "clause",
         "{value:noun.pl} entering don't cause abilities of {other:noun.pl} to trigger",
@@ -321,7 +360,7 @@ PHRASES = [
     P("gated", "{effect:chain} at end of combat", Gate, kind="end of combat", side="back"),
     P("gated", "{effect:lasting_claim} {condition:foreach}", Gate, kind="for each", side="back"),
     P("lasting_claim", "{effect:claim} {duration}", Lasting),
-    P("clause", "{effect:claim} {duration}", Lasting),
+    P("clause", "{effect:claim} {duration}", Lasting, where=_not_its_own),
     P("gated", "{effect:lasting_do} {duration}", Lasting),
     P("lasting_do", "{who:player} may {effect:play_vp}", Gate, kind="may"),
     P("play_vp", "cast {what:selector}", Act, verb="cast"),
@@ -332,9 +371,14 @@ PHRASES = [
     P("clause", "{what:players_too} {predicates:preds}", Claim),
     P("players_too", "{items:party_list}", Both, where=_some_players),
     P("clause", "its {value:flat_cost} cost is equal to its mana cost", Statement, kind="its cost is mana cost"),
-    P("clause", "the {value:flat_cost} cost is equal to {other:mana_cost_plus}", Statement, kind="cost is mana cost plus"),
+    P(
+        "clause",
+        "the {value:flat_cost} cost is equal to {other:mana_cost_plus}",
+        Statement,
+        kind="cost is mana cost plus",
+    ),
     P("mana_cost_plus", "{to:whose} mana cost plus exile {what:selector}", Act, verb="exile"),
-    P("claim", "{what:player} {predicates:player_pred}", Claim),
+    P("claim", "{what:player} {predicates:player_pred}", Claim, where=_not_they_attack),
     P("clause", "{who:player} may {effect:may_body}", Gate, kind="may"),
     P("may_body", "{does:vps.pl}", Do),
     P("may_body", "have {x:claim_inf}"),
@@ -347,7 +391,7 @@ PHRASES = [
     P("chain", "{x:joined}"),
     P("chain", "{steps:clause_then}", Then, where=_joins),
     P("gated", "{x:chain}"),
-    P("gated", "{effect:chain} if {condition:conditions}", Gate, kind="if", side="back"),
+    P("gated", "{effect:chain} if {condition:conditions}", Gate, kind="if", side="back", where=_not_of_entry),
     P("gated", "{effect:chain} unless {condition:conditions}", Gate, kind="unless", side="back"),
     P("duration", "for as long as {condition:conditions}", AsLong),
     P("duration", "until {condition:until_event}", AsLong, word="until"),

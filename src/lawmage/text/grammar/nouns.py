@@ -16,6 +16,7 @@ from lawmage.text.words import (
     Pick,
     Post,
     StatOf,
+    Sum,
     Word,
 )
 
@@ -69,11 +70,18 @@ def _cores_ok(value: AnyOf) -> bool:
     last = value.items[-1]
     if not _heavy(last):
         return True
+    if last.head.kind == "head" and any(c.head in SPELL_TYPES for c in value.items[:-1]):
+        return False  # "Adventure instant or sorcery spell" is one core
     return not any(_typed(c.head) and not any(map(_typed, c.qualities)) for c in value.items[:-1])
+
+
+SPELL_TYPES = (Word("type", "instant"), Word("type", "sorcery"))
 
 
 def _alike(value: AnyOf) -> bool:
     """Qualities in a list are of one kind: "red or white", "artifact or creature", "attacking or blocking"."""
+    if any(isinstance(q, Not) for q in value.items) and not _negative(value):
+        return False  # "noncreature artifact or noncreature enchantment" are two cores
     words = [q.quality if isinstance(q, Not) else q for q in value.items]
     return len({_KIND.get(w.kind, w.kind) for w in words if isinstance(w, Word)}) == 1
 
@@ -103,6 +111,8 @@ def _near(noun: Noun) -> bool:
 
 def _counts(amount: Any) -> bool:
     """Whether an amount ends in a noun."""
+    if isinstance(amount, Sum):
+        return _counts(amount.right)
     return isinstance(amount, CountOf) or (isinstance(amount, StatOf) and isinstance(amount.whose, Noun | Pick))
 
 

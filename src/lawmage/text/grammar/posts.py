@@ -26,6 +26,11 @@ def _from_source(value: Post) -> bool:
     return value.kind != "from what" or isinstance(value.value, Pick)
 
 
+def _not_from(value: Post) -> bool:
+    """A zone behind what is excepted belongs to the noun: "a card other than this card from your graveyard"."""
+    return value.kind != "other than" or not (isinstance(value.value, Post) and value.value.kind == "ref from")
+
+
 def _different(value: Post) -> bool:
     """Two qualities of one kind are a list: "that's red or green"."""
     return value.kind != "that's either" or not _same_kind(value.value, value.other)
@@ -64,7 +69,7 @@ PHRASES = [
     P("post", "in {value:zone}", Post, kind="in"),
     P("post", "from {value:zone}", Post, kind="from"),
     P("post", "on the battlefield", Post, kind="on the battlefield"),
-    P("post", "other than {value:selector}", Post, kind="other than"),
+    P("post", "other than {value:selector}", Post, kind="other than", where=_not_from),
     P("post", "of the chosen type", Post, kind="chosen type"),
     P("post", "of the chosen color", Post, kind="chosen color"),
     P("post", "of that color", Post, kind="that color"),

@@ -86,7 +86,7 @@ PHRASES = [
     P("total_of", "{x:noun.pl}"),
     P("total_of", "{x:ref}"),
     P("quantity", "the number of {stat:counter} counters {whose:past_phrase}", StatOf),
-    P("quantity", "the number of counters on {whose:selector}", StatOf, stat="counters"),
+    P("quantity", "the number of counters on {whose:selector}", StatOf, stat="counters", where=_stays),
     P("quantity", "the number of colors of mana spent to cast {whose:ref}", StatOf, stat="colors of mana spent"),
     P("quantity", "the amount of mana spent to cast {whose:ref}", StatOf, stat="mana spent"),
     P("quantity", "{x:total_count}"),

@@ -424,7 +424,7 @@ def entering_now(node: Any) -> Any:
 
 def statics(facts: Facts, node: w.Body) -> Made:
     """Sentences of a permanent, each true by itself."""
-    sentences = tuple([entering_now(one) for one in node.sentences])
+    sentences = same_subjects(tuple([entering_now(one) for one in node.sentences]))
     if len(sentences) == 2 and isinstance(sentences[0], w.Statement) and isinstance(sentences[1], w.Gate):
         if sentences[0].kind == "as enters" and sentences[1].kind == "if don't":
             scope = Scope(facts)
@@ -460,6 +460,20 @@ def statics(facts: Facts, node: w.Body) -> Made:
         else:
             made += static(scope, sentence)
     return prune(tuple(entrances(made)))
+
+
+def same_subjects(sentences: tuple[Any, ...]) -> tuple[Any, ...]:
+    """ "Creatures you control get +1/+1. As long as …, they also have vigilance.": the same set."""
+    made: list[Any] = []
+    for sentence in sentences:
+        before = made[-1] if made else None
+        inner = sentence.effect if isinstance(sentence, w.Gate) else sentence
+        if isinstance(inner, w.Claim) and inner.what == w.Refs("they") and isinstance(before, w.Claim):
+            if isinstance(before.what, w.Pick) and before.what.how.kind in ("bare", "all", "each"):
+                same = dataclasses.replace(inner, what=before.what)
+                sentence = dataclasses.replace(sentence, effect=same) if isinstance(sentence, w.Gate) else same
+        made.append(sentence)
+    return tuple(made)
 
 
 COST_RIDERS: Final = (w.Statement("floor one"), w.Statement("colored only"))

@@ -245,6 +245,8 @@ def possessor(scope: Scope, node: Any, role: Role = "oblique", stat: Any = None)
 
 def _their(scope: Scope, word: str, role: Role, stat: Any) -> Things:
     """ "their controller", "their power": of several things; of a player where a player is the subject."""
+    if word != "their" and stat is None:  # "his owner"
+        return refer(scope, "its", role=role, loose=True)
     return refer(scope, word, many=True, role=role, loose=True, stat=stat)
 
 
@@ -401,7 +403,7 @@ def affected(scope: Scope, node: Any) -> Things | s.Noun:
     if isinstance(node, w.Both):
         return _affected_both(scope, node)
     read = things(scope, node, "subject")
-    if isinstance(read, s.Selector) and read.pick != "all":
+    if (isinstance(read, s.Selector) and read.pick != "all") or read == s.Each():
         raise not_executable("subject of a static ability", node)
     return read
 

@@ -237,6 +237,9 @@ def _another_target(scope: Scope, found: Description) -> tuple[Description, tupl
         return found, tuple(dict.fromkeys(earlier))
     if scope.facts.spell:
         raise not_executable("another target than which")
+    there = [e for e in scope.ambient if e.sort == "object" and e.origin == "event" and e.read != s.This()]
+    if found.noun.kinds == ("card",) and there:
+        raise not_executable("another card than which")  # "whenever a creature dies, … another target card"
     return replace(found, noun=other_than_host(scope, replace(found.noun, other=True))), ()
 
 

@@ -33,7 +33,7 @@ from .player_rules import PLAYER_RULES
 from .predicates import LOSES_OTHERS, Mod, modifications
 from .production import multiplies, produces
 from .quantities import quantity
-from .replacements import ENTERING, entering, prevents_always, replacing, unpreventable
+from .replacements import AS_DONE, ENTERING, entering, prevents_always, replacing, unpreventable
 from .restrictions import blocking_all
 from .scope import Scope
 from .static_costs import cheaper_to_activate, cost_change, dealing, not_activated
@@ -519,9 +519,17 @@ def together(scope: Scope, steps: tuple[Any, ...], while_: Condition | None) -> 
             said = clauses[-1].predicates
             more = (*(said.steps if isinstance(said, w.Also) else (said,)), LOSES_OTHERS)
             clauses[-1] = dataclasses.replace(clauses[-1], predicates=w.Also(more))
+        elif isinstance(step, w.Claim) and step.what == w.Refs("they") and set_before(clauses):
+            clauses.append(dataclasses.replace(step, what=clauses[-1].what))
         else:
             clauses.append(step)
     return tuple([one for clause in clauses for one in static(scope, clause, while_)])
+
+
+def set_before(clauses: list[Any]) -> bool:
+    """ "Survivors can't block, and they can't attack you": the same set."""
+    last = clauses[-1] if clauses else None
+    return isinstance(last, w.Claim) and isinstance(last.what, w.Pick) and last.what.how.kind in ("bare", "all", "each")
 
 
 # the latter two in a granted ability
@@ -694,6 +702,7 @@ STATEMENTS: Final[dict[str, Line]] = {
     "loyalty costs more": loyalty_costs_more,
     "replace": replacing,
     "as enters": replacing,
+    **dict.fromkeys(AS_DONE, replacing),
     "redirect": replacing,
 }
 

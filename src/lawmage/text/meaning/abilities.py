@@ -297,6 +297,7 @@ def only_and_only(scope: Scope, node: w.Statement) -> rc.Timing:
     return rc.Timing(And((test, condition(scope, node.other))))
 
 
+YOUR_TURN: Final = TurnIs(You())
 PAIRS: Final[dict[str, Callable[[Condition], rc.Timing]]] = {
     "only if": rc.Timing,
     "sorcery, only if": lambda test: rc.Timing(test, sorcery=True),
@@ -307,7 +308,6 @@ PAIRS: Final[dict[str, Callable[[Condition], rc.Timing]]] = {
     "only if on your turn": lambda test: rc.Timing(And((test, YOUR_TURN))),
 }
 REPEATS: Final = {"twice": 2, "three times": 3}
-YOUR_TURN: Final = TurnIs(You())
 COMBAT: Final = ("beginning_of_combat", "declare_attackers", "declare_blockers", "combat_damage", "end_of_combat")
 WHEN: Final[dict[str, Condition]] = {
     "during your turn": YOUR_TURN,

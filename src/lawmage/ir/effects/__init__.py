@@ -26,6 +26,7 @@ from .game import (
     WinGame,
 )
 from .gates import (
+    Again,
     Bind,
     Binds,
     Define,
@@ -37,6 +38,7 @@ from .gates import (
     MayPay,
     Modal,
     Mode,
+    Process,
     Put,
     Repeat,
     Sequence,
@@ -123,6 +125,7 @@ from .zones import (
 
 __all__ = [
     "AddMana",
+    "Again",
     "Apply",
     "ApplyNoun",
     "At",
@@ -186,6 +189,7 @@ __all__ = [
     "PayLife",
     "PhaseOut",
     "PrintedToken",
+    "Process",
     "Proliferate",
     "Provided",
     "Put",

@@ -107,6 +107,22 @@ class Repeat(Effect):
 
 
 @dataclass(frozen=True, slots=True)
+class Process(Effect):
+    """What "repeat this process" repeats: each time that ``Again`` is reached, at most so many times more (-1: any)."""
+
+    does: Effect
+    times: int = -1
+    begun: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Again(Effect):
+    """ "Repeat this process": the process around it is carried out once more when it is through."""
+
+    times: int = -1
+
+
+@dataclass(frozen=True, slots=True)
 class Define(Effect):
     """107.3 ", where X is …": inside ``does`` the slot holds the number, found once."""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from lawmage.decisions import Number, Pick, Run
 from lawmage.ir.ability import Triggered
 from lawmage.ir.effects import (
+    Again,
     Bind,
     Binds,
     Define,
@@ -18,11 +19,12 @@ from lawmage.ir.effects import (
     Modal,
     Mode,
     Nothing,
+    Process,
     Put,
     Repeat,
     Sequence,
 )
-from lawmage.ir.node import Effect
+from lawmage.ir.node import Effect, Node
 from lawmage.ir.selector import Bound as Slot
 from lawmage.ir.selector import Pool, Selector
 from lawmage.rules import course
@@ -38,7 +40,7 @@ from lawmage.rules.possible import possible
 from lawmage.rules.slots import COUNTED, slots
 from lawmage.rules.targets import chosen_effects
 from lawmage.rules.together import all_at_once
-from lawmage.rules.walk import contains
+from lawmage.rules.walk import children, contains
 from lawmage.state.objects import Frame
 
 JOINS = (Sequence, If, May, MayPay, Loop, Repeat, Define, Modal, Bind, Keep)
@@ -189,6 +191,41 @@ def repeat(run: Run, frame: Frame, node: Repeat) -> None:
     course.do_next(run.state, (node.does,) * number(run, node.times))
 
 
+def process(run: Run, frame: Frame, node: Process) -> None:
+    """608.2c Its mark stays behind it, for what says "repeat this process"; what rounds bind is joined."""
+    if not node.begun:
+        inner = bound_each_time(node.does)
+        course.do_next(run.state, (*a_round(node), Gather(inner, True)) if inner else a_round(node))
+
+
+def a_round(node: Process) -> tuple[Effect, ...]:
+    inner = bound_each_time(node.does)
+    return node.does, *((Gather(inner),) if inner else ()), Process(node.does, node.times, True)
+
+
+def bound_each_time(does: Effect) -> tuple[tuple[int, bool], ...]:
+    """What is written in it, but for targets, which are announced once."""
+    aimed: set[int] = set()
+    inside: list[Node] = [does]
+    while inside:
+        one = inside.pop()
+        if isinstance(one, Selector) and one.pick == "target":
+            aimed.add(one.slot)
+        inside += children(one)
+    return tuple([pair for pair in slots(does).written if pair[0] not in aimed])
+
+
+def again(run: Run, frame: Frame, node: Again) -> None:
+    """The process that is going on begins anew when it is through."""
+    work = run.state.resolving[-1].work
+    for index, step in enumerate(work):
+        if isinstance(step, Process) and step.begun:
+            if step.times:
+                anew = a_round(Process(step.does, max(step.times - 1, -1)))
+                course.set_work(run.state, run.state.resolving[-1].frame, (*work[:index], *anew, *work[index + 1 :]))
+            return
+
+
 def define(run: Run, frame: Frame, node: Define) -> None:
     """107.3"""
     bind(run, node.slot, (quantity(run.state, frame, node.x),))
@@ -310,6 +347,8 @@ def register() -> None:
     on(Put, put)
     on(Gather, gather)
     on(Repeat, repeat)
+    on(Process, process)
+    on(Again, again)
     on(Define, define)
     on(Nothing, nothing)
     on(Bind, bind_ports)

@@ -10,7 +10,7 @@ from lawmage.ir import condition as c
 from lawmage.ir import quantity as q
 from lawmage.ir import selector as s
 from lawmage.ir.mana import COLOR_WORDS, parse_mana
-from lawmage.ir.node import Condition, Order
+from lawmage.ir.node import Condition, Order, Things
 from lawmage.text import words as w
 
 from . import history
@@ -163,6 +163,9 @@ def _way(scope: Scope, node: w.Condition) -> Condition:
 def _player_did(not_: bool = False) -> Rule:
     def rule(scope: Scope, node: w.Condition) -> Condition:
         past, who = node.extra, player_set(scope, node.who)
+        if node.amount == "this way" and isinstance(past, w.Past) and past.verb in ("discarded", "sacrificed"):
+            found_ = _did_this_way(scope, past, who)
+            return c.Negated(found_) if not_ else found_
         if isinstance(past, w.Past) and past.verb == "activated" and _is_exhaust(past.what):  # 702.177b
             if node.amount != "this turn":
                 raise not_executable("player did", node)
@@ -179,12 +182,27 @@ def _player_did(not_: bool = False) -> Rule:
     return rule
 
 
+def _did_this_way(scope: Scope, past: w.Past, who: Things) -> Condition:
+    """ "Each player sacrifices a creature. If you sacrificed a creature this way": yours of those."""
+    if not isinstance(past.what, w.Pick) or isinstance(past.what.noun, w.Ref | w.Refs) or past.origin or past.to:
+        raise not_executable("player did this way", past)
+    order, amount = number_of(scope, past.what.how)
+    noun = noun_of(scope, past.what.noun)
+    if noun.controller is not None or noun.owner is not None:
+        raise not_executable("player did this way", past)
+    yours = replace(noun, owner=who) if past.verb == "discarded" else replace(noun, controller=who)
+    return c.CompareQ(q.Count(s.Selector("all", yours, among=history.way(scope, past))), order, amount)
+
+
 def _is_exhaust(node: Any) -> bool:
     core = w.Core(w.Word("head", "ability"), (w.Word("ability", "exhaust"),))
     return isinstance(node, w.Pick) and node.how.kind == "a" and node.noun in (core, w.Noun(core))
 
 
 def _player_was(scope: Scope, node: w.Condition) -> Condition:
+    past = node.extra
+    if node.amount == "this way" and past == w.Past("dealt damage"):
+        return c.Exists(s.Noun(("player",), (s.Among(player_set(scope, node.who)), s.Among(history.way(scope, past)))))
     return history.was_done_to(scope, node.extra, node.amount, player_set(scope, node.who))
 
 

@@ -22,7 +22,7 @@ from .conditions import condition
 from .costs import set_aside, verb_cost
 from .declined import Declined, not_executable
 from .effects.dispatch import body, sequence
-from .effects.joins import add
+from .effects.joins import add, as_process
 from .effects.riders import Steps
 from .opening import opening
 from .prune import prune
@@ -95,6 +95,7 @@ def _line(scope: Scope, facts: Facts, tree: Any, made: list[Ability], steps: Ste
             made += found(scope, sentence)
         else:
             add(scope, steps, sentence)
+            as_process(steps)
     if steps.limit or steps.optional_once:
         raise not_executable("limit", tree)
 

@@ -183,7 +183,7 @@ def own(node: Any, counted: bool = False) -> bool:
         return node.word in _OWN
     if isinstance(node, w.Named):
         return counted and node.word in _OWN_NUMBERS
-    if isinstance(node, w.Act) and node.verb in ("lose half", "lose half down", "loot"):
+    if isinstance(node, w.Act) and node.verb in ("lose half", "lose half down", "mill half", "mill half up", "loot"):
         return True
     if isinstance(node, w.Act) and node.verb in ("discard hand", "reveal hand"):
         return False  # each player's own, whoever they are
@@ -228,6 +228,8 @@ def repeated(scope: Scope, node: w.Per, who: Things) -> Effect:
     times = TIMES.get(node.amount) or quantity(scope, w.Named(node.amount.removesuffix(" times")))
     does = verbs(scope, node.effect, who)
     bare = does.does if isinstance(does, fx.Bind) else does
+    if isinstance(bare, fx.Again) and isinstance(times, int):
+        return fx.Again(times)
     if isinstance(bare, fx.CopyStack):
         return claims.multiplied(does, times, node)
     if not isinstance(bare, fx.KeywordAction | fx.Proliferate | fx.Manifest):

@@ -52,9 +52,18 @@ def body_of(scope: Scope, node: Any) -> Steps:
     if isinstance(node, w.Body):
         for sentence in node.sentences:
             add(scope, found, sentence)
+            as_process(found)
     else:
         found.steps.append(dispatch.effect(scope, node))
     return found
+
+
+def as_process(steps: Steps) -> None:
+    """ "Repeat this process": all that the ability has done so far."""
+    begun = steps.steps and isinstance(steps.steps[0], fx.Process)
+    if not begun and any([isinstance(one, fx.Again) for one in tree_nodes(tuple(steps.steps))]):
+        (times,) = {one.times for one in tree_nodes(tuple(steps.steps)) if isinstance(one, fx.Again)}
+        steps.steps = [fx.Process(steps.effect, times)]
 
 
 def add(scope: Scope, steps: Steps, node: Any) -> None:
@@ -88,6 +97,9 @@ def of_the_reflexive(steps: Steps, node: Any) -> bool:
 
 def add_here(scope: Scope, steps: Steps, node: Any) -> None:
     """Of this very list of instructions."""
+    if isinstance(node, w.Statement) and node.kind == "copy the next":  # "when you next cast it this turn, copy it"
+        spell = w.Pick(w.Quantifier("a"), node.value)
+        node = w.Gate("next cast", w.Do(w.Act("copy", w.Ref("that", w.Core(w.Word("head", "spell"))))), spell, w.You())
     fold = _fold_of(node)
     if fold is not None:
         fold(scope, steps, node)

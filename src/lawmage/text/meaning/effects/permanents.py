@@ -311,5 +311,6 @@ VERBS: Final[dict[str, Verb]] = {
     "subgame": subgame,
     "restart": simple(lambda who: fx.RestartGame()),
     "restart leaving": restart,
+    "repeat": simple(lambda who: fx.Again()),
     "skip your next turn": simple(lambda who: fx.SkipNext("turn", who)),
 }

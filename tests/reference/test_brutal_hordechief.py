@@ -7,6 +7,7 @@ from lawmage.rules.combat import Blockers, decides_blocks
 from lawmage.rules.mana import pack
 from lawmage.rules.payment import Pay
 from lawmage.state.constants import BEGIN_COMBAT, DAMAGE_STEP, MAIN1, MAIN2
+from lawmage.state.seating import Seating
 from tests.examples.cards import bear, make, spell
 from tests.reference.cards import real
 from tests.reference.scene import PLAYER, Scene
@@ -92,6 +93,16 @@ def test_BH_3() -> None:
     cub = scene.put(bear())
     scene.attacks(cub, PLAYER[1])
     assert not scene.state.stack
+
+
+def test_BH_3_a_creature_of_a_teammate() -> None:
+    """102.3 A teammate's creature is not one that you control."""
+    scene = Scene(4)
+    scene.start.seating = Seating(teams=((0, 2), (1, 3)))
+    scene.put(real(CHIEF), 2)
+    cub = scene.put(bear())
+    scene.attacks(cub, PLAYER[1])
+    assert not scene.state.stack and scene.attacked_by(cub) == PLAYER[1]
 
 
 def test_BH_4() -> None:

@@ -94,3 +94,19 @@ def test_201_5a_a_cost_that_names_what_granted_the_ability() -> None:
     asked = question(torch).battlefield("A", "Cub", alias="cub").battlefield("A", "Torch", attached_to="cub")
     asked.activate("A", "{T}", "B").resolve().expect_life("B", 18).expect_there("A", "Torch", zone="graveyard")
     asked.expect("tapped", player="A", name="Cub", value=True).holds()
+
+
+def test_701_3d_unattaching_as_a_cost() -> None:
+    """What is not attached can't be unattached to pay; 118.3."""
+    bola = make("Bola", "{1}", "Artifact — Equipment", "{0}, Unattach Bola: You gain 3 life.\nEquip {1}")
+    asked = question(bola).battlefield("A", "Cub", alias="cub").battlefield("A", "Bola", attached_to="cub")
+    asked.activate("A", "{0}").resolve().expect_life("A", 23)
+    asked.expect("playable", player="A", do="activate", ability="{0}", has=False).holds()
+
+
+def test_701_3d_the_creature_unattaches_what_gave_it_the_ability() -> None:
+    text = 'Equipped creature has "{T}, Unattach Trident: You gain 3 life."'
+    trident = make("Trident", "{1}", "Artifact — Equipment", text + "\nEquip {1}")
+    asked = question(trident).battlefield("A", "Cub", alias="cub").battlefield("A", "Trident", attached_to="cub")
+    asked.activate("A", "{T}").resolve().expect_life("A", 23).expect("tapped", player="A", name="Cub", value=True)
+    asked.expect("playable", player="A", do="activate", ability="{T}", has=False).holds()

@@ -31,6 +31,7 @@ from lawmage.ir.effects import (
     Sacrifice,
     SetState,
     Tap,
+    Unattach,
     Untap,
 )
 from lawmage.ir.node import CostPart, Effect, Things
@@ -273,6 +274,9 @@ def act_on(run: Run, paid: Paid, player: int, effect: Effect, chosen: tuple[int,
         atoms.tap(run, refs)
     elif isinstance(effect, Untap):
         atoms.untap(run, refs)
+    elif isinstance(effect, Unattach):
+        for ref in refs:
+            atoms.attach(run, ref, 0)
     elif isinstance(effect, RemoveCounters):
         remove_counters(run, paid, player, effect, refs)
     elif isinstance(effect, PutCounters):

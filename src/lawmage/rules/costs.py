@@ -38,6 +38,7 @@ from lawmage.ir.effects import (
     SetState,
     Shuffle,
     Tap,
+    Unattach,
     Untap,
 )
 from lawmage.ir.node import CostPart, Effect, Things
@@ -247,7 +248,7 @@ def verb(effect: Effect) -> str:
 
 def what_of(effect: Effect) -> Things | None:
     """The things an instruction acts on."""
-    if isinstance(effect, (Sacrifice, Move, Tap, Untap, Reveal, SetState, Choose, Discard)):
+    if isinstance(effect, (Sacrifice, Move, Tap, Untap, Unattach, Reveal, SetState, Choose, Discard)):
         return effect.what
     if isinstance(effect, PutCounters):
         return effect.on
@@ -306,6 +307,8 @@ def able(state: State, frame: Frame, player: int, effect: Effect, ref: int) -> b
         return obj.zone == "battlefield" and not obj.tapped
     if isinstance(effect, Untap):
         return obj.zone == "battlefield" and obj.tapped
+    if isinstance(effect, Unattach):
+        return obj.zone == "battlefield" and obj.attached_to > 0
     if isinstance(effect, RemoveCounters):
         need = 1 if effect.amount is None or effect.up_to else quantity(state, frame, effect.amount)
         if effect.counter is None:

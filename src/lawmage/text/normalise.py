@@ -280,7 +280,8 @@ def swap_own(text: str, own: str) -> str:
     """Replace the face's own spelling by ``~`` (``This creature`` at a sentence start too)."""
     if "~" in text:
         raise ValueError("tilde in text")
-    swapped = re.sub(rf"(?<![\w-]){re.escape(own)}(?![\w-])", "~", text)
+    other = rf"(?!(?<=into ){re.escape(own)}, [A-Z])"  # another's name: "meld them into Urza, Planeswalker"
+    swapped = re.sub(rf"(?<![\w-]){other}{re.escape(own)}(?![\w-])", "~", text)
     if own.startswith("this "):
         swapped = re.sub(rf"(?<![\w-])T{re.escape(own[1:])}(?![\w-])", "~", swapped)
     return swapped

@@ -132,6 +132,7 @@ PHRASES = [
     _e("become[s] the target of {to:selector}", "targeted"),
     _e("transform[s] into {to:card_name}", "transform into"),
     _e("transform[s] into ~", "transform into ~"),
+    _e("transform[s] into ≈", "transform into ≈"),
     _e("transform[s]", "transform"),
     _e("become[s] attached to {to:selector}", "attached"),
     _e("become[s] unattached from {to:selector}", "unattached"),

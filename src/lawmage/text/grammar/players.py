@@ -13,6 +13,7 @@ from lawmage.text.words import (
     Pick,
     Player,
     Players,
+    Ref,
     Word,
     You,
 )
@@ -43,6 +44,10 @@ PLAYER = [
     "one of your opponents",
     "any one player",
     "another opponent",
+    "up to one target player",
+    "up to one target opponent",
+    "the player with the most life",
+    "the player who has the most cards in hand",
 ]
 PLAYERS = [
     "players",
@@ -52,6 +57,7 @@ PLAYERS = [
     "two target players",
     "those players",
     "any number of target players",
+    "any number of target opponents",
     "one or more players",
 ]
 
@@ -79,6 +85,8 @@ PHRASES = [
     *[P("player", w, Player(w)) for w in PLAYER],
     *[P("player", w, Players(w)) for w in PLAYERS],
     *[P("player", f"{{whose:thing_whose}} {r}", PartyOf, role=r) for r in ("controller", "owner")],
+    P("player", "his owner", PartyOf(Ref("his"), "owner")),
+    P("player", "her owner", PartyOf(Ref("her'"), "owner")),
     P("recipient", "{x:selector}"),
     P("recipient", "{x:player}"),
     P("recipient", "target player or planeswalker", Player("target player or planeswalker")),
@@ -104,6 +112,7 @@ PHRASES = [
     P("player", "target player who {whose:player_fact}", PartyOf, role="target player who"),
     P("player", "a opponent who {whose:player_fact}", PartyOf, role="an opponent who"),
     P("player_fact", "controls {what:selector}", Condition, kind="controls"),
+    P("player_fact", "doesn't control {what:selector}", Condition, kind="not controls"),
     P("player_fact", "{extra:made} {amount:past_time}", Condition, kind="player did"),
     P("player_fact", "has more {amount:owned} than {extra:player}", Condition, kind="has more"),
     P("player_fact", "controls more {what:noun.pl} than {extra:player}", Condition, kind="controls more"),

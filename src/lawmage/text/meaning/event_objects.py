@@ -373,6 +373,7 @@ OBJECT_EVENTS: Final[dict[str, Row]] = {
     "transform": _action("transform"),
     "transform into": Row(_transform_into),
     "transform into ~": Row(_transform_into),
+    "transform into ≈": Row(_transform_into),
     "mutate": _action("mutate"),
     "explore": _action("explore"),
     "connive": _action("connive"),

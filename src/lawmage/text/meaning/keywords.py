@@ -62,7 +62,10 @@ def keyword(scope: Scope, node: w.Keyword) -> tuple[Ability, ...]:
         return (ab.Keyword(name),)
     if isinstance(node.value, int | w.Named):
         return (ab.Keyword(name, amount=quantity(scope, node.value)),)
-    return (ab.Keyword(name, cost=_cost(scope, node.value)),)
+    cost = _cost(scope, node.value)
+    if name == "morph" and scope.facts.attached and isinstance(node.value, w.Costs):
+        raise Declined("not_executable", "what a face-down Aura or Equipment may pay")
+    return (ab.Keyword(name, cost=cost),)
 
 
 def keywords(scope: Scope, items: tuple[w.Keyword, ...]) -> tuple[Ability, ...]:

@@ -12,7 +12,7 @@ from lawmage.ir import modification as md
 from lawmage.ir.condition import CastWas
 from lawmage.ir.cost import Cost, PayEffect
 from lawmage.ir.duration import Indefinite, Until
-from lawmage.ir.event_pattern import AnyEvent, CountersChange, DealsDamage, Draws, GainsLife, LosesLife, Moves
+from lawmage.ir.event_pattern import AnyEvent, CountersChange, DealsDamage, Does, Draws, GainsLife, LosesLife, Moves
 from lawmage.ir.node import Ability, Condition, Duration, Effect, Quantity, Things, Zone
 from lawmage.ir.quantity import Amount, IfChosen, Negative, Scaled
 from lawmage.ir.quantity import Sum as SumOf
@@ -196,6 +196,28 @@ def as_enters(scope: Scope, node: w.Statement, while_: Condition | None) -> tupl
     return (ab.Replacing(ab.Replacement(event, (ab.AsEnters(does),)), while_),)
 
 
+AS_DONE: Final = {
+    "as turned up": "turn up",
+    "as transforms": "transform",
+    "as transforms ≈": "transform",
+    "as transforms into": "transform",
+}
+
+
+def as_done(scope: Scope, node: w.Statement, while_: Condition | None) -> tuple[Ability, ...]:
+    """614.1e "As ~ is turned face up, …", "As ~ transforms into …": the ability is that of what it becomes."""
+    from .effects import effect
+
+    what = node.value.what if isinstance(node.value, w.Event) else node.value
+    if isinstance(node.value, w.Event) and node.value.to != scope.facts.name:
+        raise not_executable(node.kind, node)
+    if things(scope, what, "subject") != This():
+        raise not_executable(node.kind, node)
+    does = noted(scope, effect(scope, node.other))
+    change = ab.InsteadDo(does, also=True)
+    return (ab.Replacing(ab.Replacement(Does(AS_DONE[node.kind], None, This()), (change,)), while_),)
+
+
 def pay_or_tapped(scope: Scope, first: w.Statement, second: w.Gate) -> Ability | None:
     """ "As ~ enters, you may pay 2 life. If you don't, it enters tapped." """
     from .effects import effect
@@ -226,6 +248,8 @@ def replacing(scope: Scope, node: w.Statement, while_: Condition | None) -> tupl
     """614.1a As a line of a permanent."""
     if node.kind == "as enters":
         return as_enters(scope, node, while_)
+    if node.kind in AS_DONE:
+        return as_done(scope, node, while_)
     if node.kind == "redirect":
         return redirects_always(scope, node, while_)
     if node.kind != "replace" or not isinstance(node.value, w.Would) or "this turn" in node.value.event:

@@ -24,11 +24,15 @@ class Undecided(Exception):
 
 
 class Reversed(Exception):
-    """733 The action being taken is reversed: its attempt is dropped. With a reason, it cannot be completed at all."""
+    """733 The action being taken is reversed: its attempt is dropped. With a reason, it cannot be completed at all.
 
-    def __init__(self, reason: str | None = None) -> None:
+    ``redo``: it could not be completed as the player began to pay for it, but perhaps in another way (733.2).
+    """
+
+    def __init__(self, reason: str | None = None, redo: bool = False) -> None:
         super().__init__()
         self.reason = reason
+        self.redo = redo
 
 
 class IllegalAnswer(ValueError):

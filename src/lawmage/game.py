@@ -125,7 +125,7 @@ class Game:
                     course.abandon(work)
                 elif reversal.reason is not None:
                     work, ours = work.fork(), True
-                    course.refuse(work, self.answers[0])
+                    course.refuse(work, self.answers[0], reversal.redo)
                 self.answers = []
                 continue
             work, ours = run.state, True
@@ -433,7 +433,7 @@ def play_out(state: State, agents: list[Agent], trace: list[Note] | None = None,
             if todo in RESOLVING:
                 course.abandon(state)
             elif reversal.reason is not None:
-                course.refuse(state, run.answers[0])
+                course.refuse(state, run.answers[0], reversal.redo)
             continue
         state = run.state
         played.script += run.asked

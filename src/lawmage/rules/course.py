@@ -19,6 +19,9 @@ from lawmage.state.objects import Frame
 from lawmage.state.seating import Seating
 from lawmage.state.state import Resolution, State
 
+REDONE: Final = -733  # stands behind an action that was reversed and may be done again
+TRIES: Final = 9
+
 # Resolution (608) -------------------------------------------------------------------------------------------
 
 
@@ -149,9 +152,16 @@ def end_turn_now(state: State, step: int) -> None:
     state.touch()
 
 
-def refuse(state: State, action: tuple[int, ...]) -> None:
-    """733 Remember, until anything changes, that this action cannot be completed."""
-    state.refused += (action,)
+def refuse(state: State, action: tuple[int, ...], redo: bool = False) -> None:
+    """733 Remember, until anything changes, that this action cannot be completed.
+
+    733.2 ``redo``: it could be, if it is paid for in another way; the player may try again, some times.
+    """
+    tried = (*action, REDONE)
+    if redo and len([one for one in state.refused if one == tried]) < TRIES:
+        state.refused += (tried,)
+    else:
+        state.refused += (action,)
 
 
 def forget(state: State) -> None:

@@ -202,6 +202,7 @@ def pay_mana(
     virtual: list[str] = []
     life = 0
     tapped: list[tuple[int, int]] = []
+    by_hand = False
     while True:
         state = run.state
         given = funds(state, player, purpose)
@@ -214,11 +215,12 @@ def pay_mana(
             if stoppable:
                 spent.stopped = True
                 return spent
-            raise Reversed("601.2h the cost cannot be paid")
+            raise Reversed("601.2h the cost cannot be paid", by_hand)
         plan = run.choose(Pay(player, state, left, given, item, cancellable, stoppable))
         if not plan:
             spent.stopped = True
             return spent
+        by_hand = by_hand or len(given.pool) + len(virtual) + promised(plan) < left.total
         for k in range(0, len(plan), 3):
             source, way, types = plan[k], plan[k + 1], plan[k + 2]
             if source == 0:
@@ -235,6 +237,17 @@ def pay_mana(
         atoms.lose_life(run, player, 2 * life, item, "pay")
     spend(run, player, purpose, virtual, rest_of(bill, life), spent, keep)
     return spent
+
+
+def promised(plan: Answer) -> int:
+    """How many symbols the plan is to pay for: less than there are is only a beginning, made by hand."""
+    count = 0
+    for k in range(0, len(plan), 3):
+        if plan[k] == 0:
+            count += plan[k + 2]
+        else:
+            count += 1 if plan[k + 1] < 0 else len(unpack(plan[k + 2]))
+    return count
 
 
 def still_there(state: State, one: tuple[int, int, str]) -> bool:

@@ -129,6 +129,12 @@ def _damaged_then(scope: Scope, post: Any) -> Test:
     return s.Did(DealsDamage(by, s.Each()))
 
 
+def _of_two_values(scope: Scope, post: Any) -> Test:
+    """ "with mana value 4 or 5" """
+    stat = stat_name(post.value)
+    return s.AnyOf(tuple([s.Compares(stat, "equal", n) for n in (post.other.first, post.other.second)]))
+
+
 def _created_with(scope: Scope, post: Any) -> Test:
     """607.2 Tokens that an ability of this object made."""
     if some(scope, post.value) != s.This():
@@ -308,6 +314,7 @@ TESTS: Final[dict[str, Rule]] = {
     "still": _noun_test,
     "that's either": lambda scope, post: s.AnyOf((quality(post.value), quality(post.other))),
     "that's colored": lambda scope, post: s.Not(s.Is("set", "colorless")),
+    "that's exactly colors": lambda scope, post: s.Compares("colors", "equal", int(post.value)),
     "that are colored": lambda scope, post: s.Not(s.Is("set", "colorless")),
     "isn't all colors": lambda scope, post: s.AnyOf(tuple([s.Not(s.Is("color", color)) for color in "WUBRG"])),
     "with a basic land type": lambda scope, post: s.AnyOf(
@@ -316,6 +323,8 @@ TESTS: Final[dict[str, Rule]] = {
     "with the greatest": _extreme(False),
     "with the least": _extreme(True),
     "enchanted by": _attached,
+    "that's enchanted by": _attached,
+    "that are enchanted by": _attached,
     "equipped with": _attached,
     "isn't enchanted by": lambda scope, post: s.Not(_attached(scope, post)),
     "attacking what": lambda scope, post: s.Attacking(some(scope, post.value)),
@@ -352,6 +361,7 @@ TESTS: Final[dict[str, Rule]] = {
     "named": lambda scope, post: s.Named(post.value),
     "named ~": lambda scope, post: s.Named(scope.facts.name),
     "named ≈": lambda scope, post: s.Named(scope.facts.name),
+    "with value of two": _of_two_values,
     "shares none": lambda scope, post: s.Not(_shares(scope, post)),
     "that's both": lambda scope, post: s.AllOf((quality(post.value), quality(post.other))),
     "not controlled then": lambda scope, post: _not_controlled(scope, w.Post("not control", w.You())),

@@ -222,6 +222,9 @@ def select(scope: Scope, said: How, found: Description, role: Role, another: tup
     if isinstance(found.among, s.Selector):
         entity.among = found.among
     if found.among is not None:
+        loci = {pool.locus for pool in scope.entities_of(found.among)}
+        if not entity.locus and len(loci) == 1:  # "choose one of them": where they are
+            (entity.locus,) = loci
         for pool in scope.entities_of(found.among):
             pool.taken = (*pool.taken, s.Bound(slot))
     return s.Selector(

@@ -231,6 +231,9 @@ def repeated(scope: Scope, node: w.Per, who: Things) -> Effect:
     if isinstance(bare, fx.Again) and isinstance(times, int):
         return fx.Again(times)
     if isinstance(bare, fx.CopyStack):
+        for slot in [slot for port, slot in getattr(does, "binds", ()) if port == "things"]:
+            for entity in scope.entities_of(Bound(slot)):
+                entity.number = "several"
         return claims.multiplied(does, times, node)
     if not isinstance(bare, fx.KeywordAction | fx.Proliferate | fx.Manifest):
         raise not_executable("times", node)

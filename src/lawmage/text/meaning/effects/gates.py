@@ -15,7 +15,7 @@ from lawmage.ir.event_pattern import Attacks, Blocks, StepBegins
 from lawmage.ir.mana import parse_mana
 from lawmage.ir.modification import CopyOf
 from lawmage.ir.node import Duration, Effect, EventPattern, RuleChange, Things
-from lawmage.ir.selector import Each, Players, Selector, You
+from lawmage.ir.selector import Bound, Each, Noun, Players, Selector, You
 from lawmage.text import words as w
 
 from ..conditions import condition
@@ -79,10 +79,21 @@ def _may(scope: Scope, does: Any, who: Things) -> Effect:
     if isinstance(does, w.Do) and does.who is None:
         if pays(does.does):
             return payment(scope, does.does, who, slot)
-        return fx.May(dispatch.verbs(scope, does.does, who), who, slot)
+        return fx.May(each_cast(scope, dispatch.verbs(scope, does.does, who)), who, slot)
     if isinstance(does, w.Act):
-        return fx.May(dispatch.verbs(scope, does, who), who, slot)
+        return fx.May(each_cast(scope, dispatch.verbs(scope, does, who)), who, slot)
     return fx.May(dispatch.effect(scope, does), who, slot)
+
+
+def each_cast(scope: Scope, does: Effect) -> Effect:
+    """ "You may cast the copies": any of them."""
+    if isinstance(does, fx.Bind):
+        return dataclasses.replace(does, does=each_cast(scope, does.does))
+    if not isinstance(does, fx.CastSpell) or not isinstance(does.what, Bound):
+        return does
+    if any([entity.number == "one" or entity.target for entity in scope.entities_of(does.what)]):
+        return does
+    return dataclasses.replace(does, what=Selector("choose", Noun(()), 0, None, among=does.what))
 
 
 def payment(scope: Scope, does: Any, who: Things, slot: int) -> Effect:

@@ -150,11 +150,13 @@ def create_several(scope: Scope, act: w.Act, who: Things) -> Effect:
 
 def copy(scope: Scope, act: w.Act, who: Things) -> Effect:
     """707.10 "It" is the copied thing; the copy is called so."""
-    what = things(scope, act.what, want="stack")
+    what = things(scope, act.what, want="elsewhere")
     except_ = () if act.extra is None else exceptions(scope, act.extra)
     amount = TIMES[act.amount] if act.amount is not None else 1
     number: Any = "one" if amount == 1 else "several"
-    slot = scope.offer("things", number=number, locus="stack", role="oblique", ways=("copy",))
+    loci = {entity.locus for entity in scope.entities_of(what)}
+    where = "exile" if loci == {"exile"} else "stack"  # 707.12 the copy of a card is where the card is
+    slot = scope.offer("things", number=number, locus=where, role="oblique", ways=("copy",))
     return keep(fx.CopyStack(what, amount, who=who, except_=except_), ("things", slot))
 
 

@@ -79,6 +79,8 @@ PHRASES = [
     act("put[s] {what:selector} on {extra:whose} choice of the top or bottom of {to:zone}", "their choice top bottom"),
     act("mill[s] cards equal to {amount:quantity}", "mill equal"),
     act("mill[s] half {to:whose} library, rounded down", "mill half"),
+    act("mill[s] half {to:whose} library, rounded up", "mill half up"),
+    act("put[s] {what:selector} back on top of {to:zone}", "put back on top"),
     act("play with {what:revealed_thing} revealed", "play with revealed"),
     P("revealed_thing", "the top card of {to:zone}", Act, verb="top card"),
     P("revealed_thing", "their hands", Act("their hands")),

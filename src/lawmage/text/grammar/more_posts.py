@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from lawmage.text.kernel import Grammar
 from lawmage.text.phrase import Phrase as P
-from lawmage.text.words import Event, Post, Predicate, Statement, Word, Would
+from lawmage.text.words import Either, Event, Post, Predicate, Statement, Word, Would
 
 from .shapes import act
 
@@ -25,6 +25,13 @@ PHRASES = [
     P("post", "that (doesn't|don't) share a {value:shared} with {other:selector}", Post, kind="shares none"),
     P("post", "with {value:thing_whose} {other:its_stat}", Post, kind="with its stat"),
     *[P("its_stat", w, w) for w in ("power", "toughness", "mana value")],
+    P("post", "with {value:its_stat} {other:two_numbers}", Post, kind="with value of two"),
+    P("two_numbers", "{first:num} or {second:num}", Either),
+    P("post", "with the lowest {value:stat}", Post, kind="with the lowest alone"),
+    P("pred", "(is|are) no longer {value:quality}", Predicate, kind="is no longer"),
+    P("pred", "become a {value:noun.sg} in addition to its other types", Predicate, kind="becomes also its"),
+    act("return[s] {what:selector} to {to:whose} hands except for {extra:noun.pl}", "return to hands except"),
+    P("sentence", "copy the next {value:noun.sg} you cast this turn when you cast it", Statement, kind="copy the next"),
     P("post", "created with {value:ref}", Post, kind="created with"),
     P("post", "dealt damage this turn by {other:selector}", Post, kind="dealt damage then by"),
     P("exception", "it loses all other card types", Predicate("it loses all other card types")),

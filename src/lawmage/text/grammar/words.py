@@ -23,6 +23,7 @@ STATES = [
     "modified",
     "suspected",
     "historic",
+    "outlaw",
     "multicolored",
     "monocolored",
     "colorless",

@@ -88,8 +88,9 @@ def _zone_outside(node: w.Noun) -> w.Noun:
 
 def _greatest(node: w.Noun) -> w.Noun:
     """ "a creature they control with the greatest power (among creatures they control)"."""
-    for least, kind in enumerate(("with the greatest alone", "with the least alone")):
+    for kind in ("with the greatest alone", "with the least alone", "with the lowest alone"):
         alone = [post for post in node.posts if post.kind == kind]
+        least = kind != "with the greatest alone"
         if len(alone) == 1:
             among = [post for post in node.posts if post.kind == "among"]
             others = tuple([post for post in node.posts if post not in (*alone, *among)])

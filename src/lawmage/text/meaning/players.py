@@ -23,6 +23,9 @@ _PICKED: Final[dict[str, tuple[s.Noun, s.Pick, int, int | None]]] = {
     "another target player": (ANY_PLAYER, "target", 1, 1),
     "two target players": (ANY_PLAYER, "target", 2, 2),
     "any number of target players": (ANY_PLAYER, "target", 0, None),
+    "any number of target opponents": (ANY_OPPONENT, "target", 0, None),
+    "up to one target player": (ANY_PLAYER, "target", 0, 1),
+    "up to one target opponent": (ANY_OPPONENT, "target", 0, 1),
     "a opponent": (ANY_OPPONENT, "choose", 1, 1),
     "a player": (ANY_PLAYER, "choose", 1, 1),
     "one of your opponents": (ANY_OPPONENT, "choose", 1, 1),
@@ -55,6 +58,11 @@ _ANY: Final[dict[str, s.Players]] = {
     "another player": s.Players("others"),
     "one or more players": s.Players("each"),
 }
+# of players who are not tied: the condition before the words makes sure of it
+MOST: Final[dict[str, s.Stat]] = {
+    "the player with the most life": "life",
+    "the player who has the most cards in hand": "hand",
+}
 _THAT: Final = frozenset(("that player", "the player", "that opponent", "they", "those players"))
 
 
@@ -77,6 +85,9 @@ def players(scope: Scope, node: Any, role: Role = "subject") -> Things:
     if word in _SETS:
         number: Number = "one" if word in ("the active player", "attacking player", "your team") else "both"
         return scope.mention(Entity("player", _SETS[word], number=number), role)
+    if word in MOST:
+        noun = s.Noun(("player",), (s.Greatest(MOST[word], ANY_PLAYER),))
+        return scope.mention(Entity("player", s.Selector("all", noun, 0, None), number="one"), role)
     if word in _PICKED:
         return _picked(scope, word, role)
     if word in _THAT:
@@ -139,7 +150,9 @@ def _party(scope: Scope, node: w.PartyOf, role: Role) -> Things:
     return scope.mention(Entity("player", s.RoleOf(kind, of), number="both" if several else "one"), role)
 
 
-ROLES: Final = frozenset(("controller", "owner", "the controller of", "the owner of", "the player who controls", "each of"))
+ROLES: Final = frozenset(
+    ("controller", "owner", "the controller of", "the owner of", "the player who controls", "each of")
+)
 WHO: Final[dict[str, tuple[s.Players, bool]]] = {
     "each player who": (s.Players("each"), False),
     "each opponent who": (s.Players("opponents"), False),
@@ -153,7 +166,17 @@ WHO: Final[dict[str, tuple[s.Players, bool]]] = {
 CONSIDERED: Final = w.Player("the player considered")
 # what is said of a player who is one of several; other words need an instruction that asked each of them
 FACTS: Final = frozenset(
-    ("controls", "controls more", "life at most", "hand at least", "poison", "no hand", "has more", "player did")
+    (
+        "controls",
+        "not controls",
+        "controls more",
+        "life at most",
+        "hand at least",
+        "poison",
+        "no hand",
+        "has more",
+        "player did",
+    )
 )
 
 

@@ -420,6 +420,7 @@ PREDICATES: Final[dict[str, Pred]] = {
     "becomes": becomes,
     "is a": becomes,
     "becomes also": becomes_also,
+    "becomes also its": becomes_also,
     "becomes based": becomes_based,
     "is a based": becomes_based,
     "becomes also based": becomes_also_based,

@@ -8,9 +8,9 @@ from typing import Any, Final
 from lawmage.ir import effects as fx
 from lawmage.ir.modification import ChangePT
 from lawmage.ir.node import Effect, Quantity, Things
-from lawmage.ir.quantity import FigureOf, Scaled, StatOf
+from lawmage.ir.quantity import CountOf, FigureOf, Scaled, StatOf
 from lawmage.ir.quantity import Sum as SumOf
-from lawmage.ir.selector import Each, Noun, Selector, You
+from lawmage.ir.selector import Bound, Each, Noun, Selector, You
 from lawmage.text import words as w
 
 from ..declined import not_executable
@@ -114,6 +114,17 @@ def gain_life(scope: Scope, act: w.Act, who: Things) -> Effect:
 def lose_life(scope: Scope, act: w.Act, who: Things) -> Effect:
     amount = quantity(scope, act.amount)
     return amount_kept(scope, fx.LoseLife(amount, who), amount, "lost")
+
+
+def mill_half(scope: Scope, act: w.Act, who: Things) -> Effect:
+    """ "target player mills half their library, rounded up": of the cards that are there then."""
+    only_own(act)
+    whose = Bound(who.slot) if isinstance(who, Selector) and who.slot >= 0 else who
+    library = CountOf(Noun(("card",), zones=("library",), whose=whose))
+    rounded: Any = "up" if act.verb.endswith("up") else "down"
+    there = Noun(("card",), zones=("graveyard",))
+    slot = scope.offer("things", number="several", noun=there, locus="graveyard", ways=("milled",), pool=True)
+    return keep(fx.Mill(Scaled(library, 1, 2, rounded), who), ("things", slot))
 
 
 def lose_half(scope: Scope, act: w.Act, who: Things) -> Effect:
@@ -308,6 +319,8 @@ VERBS: Final[dict[str, Verb]] = {
     "draw equal": draw,
     "draw that many plus one": draw_more,
     "mill": mill,
+    "mill half": mill_half,
+    "mill half up": mill_half,
     "discard": discard,
     "discard at random": discard_random,
     "discard hand": discard_hand,

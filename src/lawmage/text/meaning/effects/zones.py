@@ -8,10 +8,11 @@ from typing import Any, Final
 from lawmage.ir import effects as fx
 from lawmage.ir.duration import UntilEvent
 from lawmage.ir.node import Effect, Quantity, Things, Zone
-from lawmage.ir.selector import Bound, Is, Noun, Players, Pool, Selector, You
+from lawmage.ir.selector import Bound, Is, Not, Noun, Players, Pool, Selector, You
 from lawmage.text import words as w
 
 from ..declined import not_executable
+from ..descriptions import noun_of
 from ..durations import duration
 from ..nouns import possessor, things, zone
 from ..players import mention_owner, players
@@ -120,6 +121,15 @@ def to_hand(scope: Scope, act: w.Act, who: Things) -> Effect:
     what = things(scope, act.what)
     mention_owner(scope, act.to)
     return moved(scope, fx.Move(what, "hand", who=who), "returned")
+
+
+def to_hand_except(scope: Scope, act: w.Act, who: Things) -> Effect:
+    """ "return all creatures to their owners' hands except for Elves" """
+    what = things(scope, act.what)
+    if not isinstance(what, Selector) or what.pick != "all" or what.among is not None:
+        raise not_executable("except for", act)
+    noun = dataclasses.replace(what.noun, tests=(*what.noun.tests, Not(noun_of(scope, act.extra))))
+    return moved(scope, fx.Move(dataclasses.replace(what, noun=noun), "hand", who=who), "returned")
 
 
 def entry(scope: Scope, node: Any, who: Things) -> fx.Entry:
@@ -356,11 +366,13 @@ VERBS: Final[dict[str, Verb]] = {
     "exile face down with counters": exile_with_counters,
     "return to hand": to_hand,
     "return to hands": to_hand,
+    "return to hands except": to_hand_except,
     "return to battlefield": to_battlefield,
     "put onto battlefield": to_battlefield,
     "put into": put_into,
     "return to zone": return_to_zone,
     "put on top": on_top,
+    "put back on top": on_top,
     "put on top of library": on_top,
     "put on top any order": on_top,
     "put on bottom": on_bottom,

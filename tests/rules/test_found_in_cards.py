@@ -144,3 +144,43 @@ def test_702_47a_spliced_onto_an_instant() -> None:
     table.cast(spell, choices=((card,),))
     table.resolve()
     assert table.state.players[0].life == 23
+
+
+def test_101_2_opponents_cant_cause_a_sacrifice() -> None:
+    for guarded in (False, True):
+        state = new_state()
+        put(state, land("Swamp"), 0)
+        cub = put(state, bear(), 1)
+        if guarded:
+            text = "Spells and abilities your opponents control can't cause you to sacrifice permanents."
+            put(state, make("Shrine", "{W}", "Enchantment", text), 1)
+        spell = put(state, make("Toll", "{B}", "Sorcery", "Each opponent sacrifices a creature."), zone="hand")
+        table = Table(state)
+        table.cast(spell)
+        table.resolve()
+        assert (cub in table.state.battlefield) == guarded
+
+
+def test_101_2_ones_own_spell_may_cause_a_sacrifice() -> None:
+    state = new_state()
+    put(state, land("Swamp"))
+    cub = put(state, bear())
+    text = "Spells and abilities your opponents control can't cause you to sacrifice permanents."
+    put(state, make("Shrine", "{W}", "Enchantment", text))
+    spell = put(state, make("Feast", "{B}", "Sorcery", "Sacrifice a creature. You gain 2 life."), zone="hand")
+    table = Table(state)
+    table.cast(spell)
+    table.resolve()
+    assert cub not in table.state.battlefield
+
+
+def test_508_1c_no_more_than_one_attacks_the_player() -> None:
+    state = new_state()
+    first, second = put(state, bear()), put(state, bear("Cat"))
+    put(state, make("Moat", "{W}", "Enchantment", "No more than one creature can attack you each combat."), 1)
+    table = Table(state)
+    table.until("attackers")
+    decision = table.game.decision
+    assert decision is not None
+    assert decision.error((first, -2, second, -2)) is not None
+    assert decision.error((first, -2)) is None

@@ -368,6 +368,21 @@ CASES: tuple[tuple[str, str, str, tuple[str, ...]], ...] = (
         "Each nonland card in your graveyard has mayhem. The mayhem cost is equal to its mana cost.",
         ('"OwnManaCost"',),
     ),
+    ("107.3", "Sorcery", "Wax Herring deals X damage to each of X targets.", ('"least":["X",{}]',)),
+    (
+        "119",
+        ("Creature — Elf"),
+        "This creature's power and toughness are each equal to the highest life total among your opponents.",
+        ('"Most"',),
+    ),
+    ("105.2", "Artifact", "Each spell you cast that's exactly three colors has cascade.", ('"stat":"colors"',)),
+    (
+        "101.2",
+        ("Creature — Angel"),
+        "Spells and abilities your opponents control can't cause you to discard cards or sacrifice permanents.",
+        ('"NotForced"',),
+    ),
+    ("508.1c", "Creature — Angel", "No more than two creatures can attack you each combat.", ('"whom":["You",{}]',)),
 )
 
 

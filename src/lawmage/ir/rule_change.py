@@ -338,6 +338,15 @@ class CombatLimit(RuleChange):
     n: int
     what: Noun
     blocks: bool = False
+    whom: Things | None = None  # only attackers of these players
+
+
+@dataclass(frozen=True, slots=True)
+class NotForced(RuleChange):
+    """101.2 Spells and abilities of opponents can't cause the players to sacrifice permanents (or discard cards)."""
+
+    who: Things
+    deeds: tuple[str, ...] = ("sacrifice",)
 
 
 @dataclass(frozen=True, slots=True)

@@ -93,7 +93,7 @@ class Attackers(Decision):
 
     def wrong(self, pairs: Pairs) -> str | None:
         """508.1c, 508.1h A restriction on the whole declaration, or a cost that can't be paid."""
-        why = too_many(self.state, [attacker for attacker, _ in pairs], False)
+        why = too_many(self.state, [attacker for attacker, _ in pairs], False, pairs)
         if why is not None:
             return why
         for attacker, attacked in pairs:

@@ -162,12 +162,16 @@ def attack_requirements(state: State, player: int, able: dict[int, list[int]]) -
     return found
 
 
-def too_many(state: State, creatures: list[int], blocks: bool) -> str | None:
-    """508.1c, 509.1b A limit on how many creatures attack or block in one combat."""
+def too_many(state: State, creatures: list[int], blocks: bool, pairs: Pairs = ()) -> str | None:
+    """508.1c, 509.1b A limit on how many creatures attack (somebody) or block in one combat."""
     for active in rules_of(state, CombatLimit):
         rule = active.rule
         if isinstance(rule, CombatLimit) and rule.blocks == blocks:
-            found = [subject(state, ref) for ref in creatures]
+            there = creatures
+            if rule.whom is not None:
+                whom = things(state, active.frame, rule.whom, None)
+                there = [attacker for attacker, attacked in pairs if attacked in whom]
+            found = [subject(state, ref) for ref in there]
             if len([1 for one in found if one is not None and fits(state, active.frame, rule.what, one)]) > rule.n:
                 return f"{'509.1b' if blocks else '508.1c'} no more than {rule.n} can {'block' if blocks else 'attack'}"
     return None

@@ -29,6 +29,7 @@ from lawmage.ir.rule_change import (
     MayNotUntap,
     MayPlay,
     NoLegendRule,
+    NotForced,
     PlayerGains,
     Skip,
     StationByToughness,
@@ -40,7 +41,7 @@ from lawmage.state.events import Event
 from lawmage.state.objects import Frame, View
 from lawmage.state.state import ActiveRule, State
 
-from .evaluate import Subject, fits, holds, kinds_of, occurs, quantity, subject, things
+from .evaluate import Subject, fits, holds, kinds_of, occurs, players, quantity, subject, things
 from .looking import known_object, look, name_of, views
 from .nouns import passes, sieve_of
 
@@ -152,6 +153,17 @@ def priced(state: State, event: Event) -> list[ActiveRule]:
 
 
 # Players ----------------------------------------------------------------------------------------------------
+
+
+def not_forced(state: State, player: int, by: int, deed: str) -> bool:
+    """101.2 Whether a rule keeps spells and abilities of that opponent from causing the player to do so."""
+    if NotForced not in views(state).rules or by not in state.opponents(player):
+        return False
+    for active in rules_of(state, NotForced):
+        rule = active.rule
+        if isinstance(rule, NotForced) and deed in rule.deeds and player in players(state, active.frame, rule.who):
+            return True
+    return False
 
 
 def max_hand_size(state: State, player: int) -> int | None:

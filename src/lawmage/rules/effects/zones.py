@@ -26,6 +26,7 @@ from lawmage.rules.lasting import delayed_return
 from lawmage.rules.linking import link_of
 from lawmage.rules.looking import controller_of, snapshot, view
 from lawmage.rules.outcome import Outcome
+from lawmage.rules.rule_queries import not_forced
 from lawmage.rules.together import carried, plan_on
 from lawmage.state.events import Event, ZoneMove
 from lawmage.state.objects import Announced, Frame
@@ -182,6 +183,8 @@ def plan_discard(run: Run, node: Discard) -> list[Event]:
     events: list[Event] = []
     cards: list[int] = []
     for player in actors(run, node.who):
+        if not_forced(state, player, current(run).controller, "discard"):
+            continue
         hand = list(state.players[player].hand)
         for i in of_player(run, node.what, "discard", player, hand):
             cards.append(i)
@@ -204,6 +207,8 @@ def plan_sacrifice(run: Run, node: Sacrifice) -> list[Event]:
     events: list[Event] = []
     chosen: list[int] = []
     for player in actors(run, node.who):
+        if not_forced(state, player, current(run).controller, "sacrifice"):
+            continue
         mine = [i for i in state.battlefield if controller_of(state, i) == player and not state.objects[i].phased_out]
         for i in of_player(run, node.what, "sacrifice", player, mine):
             chosen.append(i)

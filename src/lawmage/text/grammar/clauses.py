@@ -230,6 +230,27 @@ PHRASES = [
     P("clause", "this mana can't be spent to cast {value:noun.pl}", Statement, kind="mana can't cast"),
     P(
         "clause",
+        "no more than {value:numword} {other:noun.sg} can attack you each combat",
+        Statement,
+        kind="attack you limit",
+        where=_one,
+    ),
+    P(
+        "clause",
+        "no more than {value:numword} {other:noun.pl} can attack you each combat",
+        Statement,
+        kind="attack you limit",
+        where=_not_one,
+    ),
+    P(
+        "clause",
+        "spells and abilities your opponents control can't cause you to {value:forced}",
+        Statement,
+        kind="not forced",
+    ),
+    *[P("forced", w, w) for w in ("sacrifice permanents", "discard cards or sacrifice permanents")],
+    P(
+        "clause",
         "no more than {value:numword} {other:noun.sg} can attack each combat",
         Statement,
         kind="attack limit",

@@ -178,7 +178,9 @@ def _apart(value: Both) -> bool:
         return True
     for before, x in zip(value.items, value.items[1:], strict=False):
         bare = isinstance(x, Pick) and x.how.kind == "bare"
-        others = bare and isinstance(x.noun, Noun) and isinstance(x.noun.cores, Core) and OTHER in x.noun.cores.qualities
+        others = (
+            bare and isinstance(x.noun, Noun) and isinstance(x.noun.cores, Core) and OTHER in x.noun.cores.qualities
+        )
         if bare and not (others and isinstance(before, Ref)) and not (_posted(before) and _posted(x)):
             return False
     return True
@@ -234,6 +236,8 @@ PHRASES = [
     P("how", "each of up to {count:numword} target", Quantifier, kind="each of up to N target", where=_many),
     P("how", "that many", Quantifier("that many")),
     P("how", "each of {count:numword}", Quantifier, kind="each of N", where=_many),
+    P("how", "each of {count:variable}", Quantifier, kind="each of N"),
+    P("how", "each of up to {count:variable}", Quantifier, kind="each of up to N"),
     P("how", "each of up to {count:numword}", Quantifier, kind="each of up to N", where=_many),
     P(
         "how",

@@ -83,6 +83,7 @@ PHRASES = [
     P("quantity", "the greatest mana value of a {whose:noun.sg}", StatOf, stat="greatest mana value of a"),
     P("quantity", "the greatest number of {what:noun.pl} {who:player} control[s]", Most),
     P("quantity", "the greatest number of cards {who:player} discarded this way", Most, what="discarded"),
+    P("quantity", "the highest life total among {who:player}", Most, what="life"),
     P("total_of", "{x:noun.pl}"),
     P("total_of", "{x:ref}"),
     P("quantity", "the number of {stat:counter} counters {whose:past_phrase}", StatOf),

@@ -454,6 +454,8 @@ def _most(scope: Scope, node: w.Most) -> Quantity:
     who = player_set(scope, node.who)
     if not isinstance(who, s.Players):
         raise not_executable("greatest number", node)
+    if node.what == "life":
+        return q.Most(who, q.FigureOf("life", s.Each()))
     if node.what == "discarded":
         among = this_way(scope, "discarded")
         return q.Most(who, q.Count(s.Selector("all", s.Noun(("card",), owner=s.Each()), among=among)))

@@ -589,8 +589,19 @@ def combat_limit(scope: Scope, node: w.Statement, while_: Condition | None) -> t
     """508.1c "No more than two creatures can attack" in each combat."""
     if not isinstance(node.value, int):
         raise not_executable(node.kind, node.value)
-    limit = rc.CombatLimit(node.value, noun(scope, node.other), node.kind == "block limit")
+    whom = You() if node.kind == "attack you limit" else None
+    limit = rc.CombatLimit(node.value, noun(scope, node.other), node.kind == "block limit", whom)
     return (ab.StaticRule((limit,), while_),)
+
+
+FORCED: Final = {
+    "sacrifice permanents": ("sacrifice",),
+    "discard cards or sacrifice permanents": ("discard", "sacrifice"),
+}
+
+
+def not_forced(scope: Scope, node: w.Statement, while_: Condition | None) -> tuple[Ability, ...]:
+    return (ab.StaticRule((rc.NotForced(You(), FORCED[node.value]),), while_),)
 
 
 def more_devotion(scope: Scope, node: w.Statement, while_: Condition | None) -> tuple[Ability, ...]:
@@ -696,6 +707,8 @@ STATEMENTS: Final[dict[str, Line]] = {
     "more devotion": more_devotion,
     "attack limit": combat_limit,
     "block limit": combat_limit,
+    "attack you limit": combat_limit,
+    "not forced": not_forced,
     "produces": produces,
     "you control": you_control,
     "no legend rule": no_legend_rule,

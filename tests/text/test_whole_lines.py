@@ -383,6 +383,12 @@ CASES: tuple[tuple[str, str, str, tuple[str, ...]], ...] = (
         ('"NotForced"',),
     ),
     ("508.1c", "Creature — Angel", "No more than two creatures can attack you each combat.", ('"whom":["You",{}]',)),
+    (
+        "614",
+        ("Enchantment"),
+        "{1}: The next time you would draw a card this turn, this enchantment deals 2 damage to any target instead.",
+        ('"DealDamage"',),
+    ),
 )
 
 

@@ -367,6 +367,8 @@ def mine_instead(event: Any, node: Any) -> bool:
 
 def dealt_instead(scope: Scope, node: Any, asked: w.Would) -> ab.Change | None:
     """ "it deals double that damage to that permanent or player instead" """
+    if asked.event.startswith("draw"):
+        return None  # the draw becomes damage
     if isinstance(node, w.Gate) and node.kind in ("instead", "instead first"):
         node = node.effect
     if isinstance(node, w.Claim) and isinstance(node.predicates, w.Adverb) and node.predicates.word == "instead":

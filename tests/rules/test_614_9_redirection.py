@@ -146,3 +146,19 @@ def test_614_9_back_to_its_controller() -> None:
     card = made.put(spell("Bolt", BOLT), 1, "hand")
     made.casts(card, target=(-1,))
     assert (made.life(), made.life(1)) == (20, 17)
+
+
+def test_614_9_so_much_in_all_to_several() -> None:
+    """ "You and/or creatures you control": one amount for all of them, whoever is dealt damage first."""
+    made = stage(bolts=1, mana="WW")
+    cub = made.put(bear("Cub", "1/5"))
+    text = "The next 4 damage that would be dealt to you and/or creatures you control this turn is dealt to target player "
+    text += "instead."
+    shoal = made.hand(spell("Shoal", text, "{W}"))
+    blast = made.put(spell("Blast", "Blast deals 2 damage to each creature and each player.", "{R}"), 1, "hand")
+    made.lands("R", 1)
+    made.casts(shoal, target=(-2,))
+    made.casts(blast)
+    assert (20 - made.life()) + hurt(made, "Cub") == 0 and made.life(1) == 20 - 2 - 4
+    bolt(made, cub)
+    assert hurt(made, "Cub") == 3

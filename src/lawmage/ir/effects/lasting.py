@@ -36,11 +36,15 @@ class ApplyNoun(Effect):
 
 @dataclass(frozen=True, slots=True)
 class Shield(Effect):
-    """614, 615 A replacement or prevention effect that lasts."""
+    """614, 615 A replacement or prevention effect that lasts.
+
+    ``joint``: "you and/or permanents you control" share one shield, where each of several else has its own (615.11).
+    """
 
     replacement: Node  # of Replacement
     lasts: Duration
     once: bool = False
+    joint: bool = False
 
 
 @dataclass(frozen=True, slots=True)

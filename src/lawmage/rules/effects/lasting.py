@@ -42,7 +42,7 @@ def shield(run: Run, frame: Frame, node: Shield) -> Outcome:
     own = captured(run, frame, replacement)
     if own is None:
         return Outcome()
-    for each, about in shields_of(run, own, replacement):
+    for each, about in [(own, replacement)] if node.joint else shields_of(run, own, replacement):
         add_shield(run, each, about, node.lasts, 1 if node.once else -1)
     return Outcome(done=True)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from typing import Any
 
 from lawmage.ir import ability as ab
@@ -23,7 +24,7 @@ def redirection(scope: Scope, node: w.Statement) -> tuple[tuple[Effect, ...], ab
     """ "The next 1 damage that would be dealt to …": choices in the order of the words, then the replacement."""
     from .replacements import KINDS, described_part
 
-    damage = node.value
+    damage = joined(node.value)
     if not isinstance(damage, w.Damage) or damage.kind not in KINDS or damage.to is None:
         raise not_executable("redirect", node)
     if damage.order in ("to and by", "divided"):
@@ -44,6 +45,18 @@ def redirection(scope: Scope, node: w.Statement) -> tuple[tuple[Effect, ...], ab
     where = recipient(scope, node.other, before)
     event = DealsDamage(by, to, kind)
     return tuple(before), ab.Replacement(event, (ab.Redirect(where, how_much),))
+
+
+def is_joint(damage: Any) -> bool:
+    """ "To you and/or permanents you control": so much of it in all."""
+    return isinstance(damage, w.Damage) and isinstance(damage.to, w.Both) and damage.to.join == "and/or"
+
+
+def joined(damage: Any) -> Any:
+    """The same with the set as a whole."""
+    if not is_joint(damage):
+        return damage
+    return dataclasses.replace(damage, to=dataclasses.replace(damage.to, join="and"))
 
 
 def recipient(scope: Scope, node: Any, before: list[Effect]) -> Things:
@@ -68,7 +81,7 @@ def redirected(scope: Scope, node: w.Statement, lasts: Duration | None) -> Effec
         during = Until("end_of_turn")
     from .effects.hoist import hoisted_rules
 
-    shield = hoisted_rules(fx.Shield(found, during))
+    shield = hoisted_rules(fx.Shield(found, during, joint=is_joint(node.value)))
     return fx.Sequence((*before, shield)) if before else shield
 
 

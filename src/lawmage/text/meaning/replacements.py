@@ -26,7 +26,7 @@ from .events import would
 from .nouns import affected, things
 from .players import ANY_OPPONENT, ANY_PLAYER
 from .quantities import for_each, quantity, times
-from .redirections import dealt_elsewhere, redirected, redirects_always
+from .redirections import dealt_elsewhere, is_joint, joined, redirected, redirects_always
 from .scope import Scope
 from .woulds import while_it_is_so
 from .written import read_of
@@ -622,13 +622,13 @@ def prevents(scope: Scope, act: w.Act, who: Things, during: Duration | None = No
     """615.1 As an instruction."""
     if not isinstance(act.what, w.Damage):
         raise not_executable("prevent", act)
-    before, found = prevention(scope, act.what)
+    before, found = prevention(scope, joined(act.what))
     lasts = during or (Indefinite() if act.what.duration is None else duration(scope, act.what.duration))
     if isinstance(lasts, Indefinite) and not isinstance(act.what.amount, w.Times):
         raise not_executable("prevent for ever", act)
     from .effects.hoist import hoisted_rules
 
-    shield = hoisted_rules(fx.Shield(found, lasts))
+    shield = hoisted_rules(fx.Shield(found, lasts, joint=is_joint(act.what)))
     return fx.Sequence((*before, shield)) if before else shield
 
 

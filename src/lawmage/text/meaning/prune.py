@@ -7,7 +7,20 @@ from typing import Any, Final, TypeVar
 
 from lawmage.ir.ability import PreventAmount, Triggered
 from lawmage.ir.cost import Cost
-from lawmage.ir.effects import Bind, Define, Emblem, If, Later, Loop, May, MayPay, TokenSpec, WhenYouDo
+from lawmage.ir.effects import (
+    Bind,
+    DealDamage,
+    Define,
+    Emblem,
+    If,
+    Later,
+    Loop,
+    May,
+    MayPay,
+    PutCounters,
+    TokenSpec,
+    WhenYouDo,
+)
 from lawmage.ir.modification import GrantAbility
 from lawmage.ir.node import Ability, Condition, Effect, EventPattern, RuleChange, Test
 from lawmage.ir.quantity import Amount
@@ -54,6 +67,10 @@ def _inline(node: Any, defined: dict[int, Any]) -> Any:
         defined = {**defined, node.slot: node.x}
     if isinstance(node, Selector) and node.pick == "target" and defined:
         return _substituted(node, defined)
+    if isinstance(node, DealDamage) and node.divided == "announced" and defined:  # 601.2d so is what is divided
+        node = dataclasses.replace(node, hits=_substituted(node.hits, defined))
+    if isinstance(node, PutCounters) and node.distributed and defined:
+        node = dataclasses.replace(node, amount=_substituted(node.amount, defined))
     changed = {name: new for name, value in _parts(node) if (new := _inline(value, defined)) is not value}
     return dataclasses.replace(node, **changed) if changed else node
 

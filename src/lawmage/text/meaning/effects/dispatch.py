@@ -12,6 +12,7 @@ from lawmage.ir.quantity import Amount
 from lawmage.ir.selector import Bound, Players, Selector, You
 from lawmage.text import words as w
 
+from ..as_cast import as_it_is_cast, found_as_it_is_cast
 from ..declined import not_executable
 from ..durations import duration
 from ..melding import melds
@@ -305,7 +306,10 @@ def where_x(scope: Scope, node: w.WhereX, lasts: Duration | None) -> Effect:
     does = effect(scope, node.effect, lasts)
     scope.x = outer
     after, scope.numbers = scope.numbers, before
-    number = quantity(scope, node.amount)
+    asked = as_it_is_cast(node.amount) if scope.facts.spell else node.amount
+    number = quantity(scope, asked)
+    if asked != node.amount and not found_as_it_is_cast(slot, does):
+        raise not_executable("as you cast", node)
     scope.numbers = after
     scope.last_x = Amount(slot)
     return defined(slot, number, does)

@@ -85,6 +85,20 @@ def _may(scope: Scope, does: Any, who: Things) -> Effect:
     return fx.May(dispatch.effect(scope, does), who, slot)
 
 
+def may_and_may(scope: Scope, node: w.Gate, lasts: Duration | None) -> Effect:
+    """707.10c "They may copy this spell and may choose a new target for that copy." """
+    if lasts is not None or dispatch.several(scope, node.who):
+        raise not_executable("may and may", node)
+    scope.next_clause()
+    who = You() if node.who is None else players(scope, node.who)
+    first = _may(scope, node.effect, who)
+    copied = first.then.does if isinstance(first, fx.May) and isinstance(first.then, fx.Bind) else None
+    if not isinstance(first, fx.May) or not isinstance(copied, fx.CopyStack):
+        raise not_executable("may and may", node)
+    second = _may(scope, node.condition, who)
+    return dataclasses.replace(first, then=fx.Sequence((first.then, second)))
+
+
 def each_cast(scope: Scope, does: Effect) -> Effect:
     """ "You may cast the copies": any of them."""
     if isinstance(does, fx.Bind):
@@ -420,6 +434,7 @@ GATES: Final[dict[str, Gated]] = {
     "villainous choice": villainous,
     "each color among": each_color,
     "may": may,
+    "may and may": may_and_may,
     "and": any_mana_too,
     "unless": unless,
     "if": if_,

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any, Final
 
 from lawmage.ir import effects as fx
@@ -12,6 +11,7 @@ from lawmage.ir.node import Effect
 from lawmage.ir.selector import You
 from lawmage.text import words as w
 
+from ..as_cast import as_it_is_cast
 from ..conditions import condition
 from ..declined import not_executable
 from ..nouns import players
@@ -104,15 +104,6 @@ def _rider(scope: Scope, node: w.Gate, available: int) -> dict[str, Any]:
             "instead_most": available if most is None else most,
         }
     raise not_executable("choose", node.kind)
-
-
-def as_it_is_cast(node: Any) -> Any:
-    """601.2b "If you control a commander as you cast this spell": modes are chosen then."""
-    if not isinstance(node, w.Condition) or not isinstance(node.what, w.Pick) or not isinstance(node.what.noun, w.Noun):
-        return node
-    noun = node.what.noun
-    kept = tuple([post for post in noun.posts if post != w.Post("as you cast")])
-    return replace(node, what=replace(node.what, noun=replace(noun, posts=kept)))
 
 
 def mode(scope: Scope, node: Any) -> fx.Mode:

@@ -285,6 +285,7 @@ VERBS: Final[dict[str, Verb]] = {
     "create tapped copy": create_copy,
     "copy": copy,
     "new targets": new_targets,
+    "new target": new_targets,
     "change target": change_target,
     "change a target": change_target,
     "cast": cast,

@@ -152,8 +152,8 @@ def test_614_9_so_much_in_all_to_several() -> None:
     """ "You and/or creatures you control": one amount for all of them, whoever is dealt damage first."""
     made = stage(bolts=1, mana="WW")
     cub = made.put(bear("Cub", "1/5"))
-    text = "The next 4 damage that would be dealt to you and/or creatures you control this turn is dealt to target player "
-    text += "instead."
+    text = "The next 4 damage that would be dealt to you and/or creatures you control this turn is dealt to "
+    text += "target player instead."
     shoal = made.hand(spell("Shoal", text, "{W}"))
     blast = made.put(spell("Blast", "Blast deals 2 damage to each creature and each player.", "{R}"), 1, "hand")
     made.lands("R", 1)
@@ -162,3 +162,14 @@ def test_614_9_so_much_in_all_to_several() -> None:
     assert (20 - made.life()) + hurt(made, "Cub") == 0 and made.life(1) == 20 - 2 - 4
     bolt(made, cub)
     assert hurt(made, "Cub") == 3
+
+
+def test_614_9_the_next_time_damage_would_be_dealt_to_it() -> None:
+    text = "{0}: The next time damage would be dealt to this creature this turn, that damage is dealt to any target instead."
+    made = stage(text, bolts=2)
+    there = made.single("Guard 0").id
+    made.uses(there, target=(-2,))
+    bolt(made, there)
+    assert hurt(made, "Guard 0") == 0 and made.life(1) == 17
+    bolt(made, there)
+    assert hurt(made, "Guard 0") == 3 and made.life(1) == 17

@@ -124,6 +124,7 @@ PHRASES = [
     P("draw_when", "except the first one they draw in each of their draw steps", "extra theirs"),
     P("draw_when", "while {x:conditions}"),
     P("would", "damage would be dealt to {what:recipient} while {extra:conditions}", Would, event="damage to while"),
+    P("would", "damage would be dealt to {what:recipient} this turn", Would, event="damage to this turn"),
     P("would", "{what:player} would tap {extra:selector} for mana", Would, event="tap for mana"),
     P("would", "{what:selector} would assign combat damage", Would, event="assign"),
     P("would", "damage from {extra:selector} would be dealt to {what:recipient}", Would, event="damage from"),

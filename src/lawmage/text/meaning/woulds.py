@@ -81,7 +81,9 @@ def _would_damage(kind: Any) -> Rule:
 def _would_be_dealt(kind: Any) -> Rule:
     def rule(scope: Scope, node: Any) -> EventPattern:
         scope.note_event("source", Entity("object", s.You(), origin="event_object"))
-        to = recipient(scope, node.what)
+        joint = isinstance(node.what, w.Both) and node.what.join == "and/or"
+        what = replace(node.what, join="and") if joint else node.what
+        to = recipient(scope, what)
         scope.note_event_amount()
         return e.DealsDamage(None, to, kind)
 
@@ -180,6 +182,7 @@ WOULD: Final[dict[str, Rule]] = {
     "combat damage this turn": _would_damage("combat"),
     "deal combat damage": _would_damage("combat"),
     "damage to": _would_be_dealt("any"),
+    "damage to this turn": _would_be_dealt("any"),
     "noncombat damage to": _would_be_dealt("noncombat"),
     "noncombat damage": _would_damage("noncombat"),
     "be destroyed": lambda scope, node: e.Destroyed(_would_what(scope, node.what, "battlefield")),

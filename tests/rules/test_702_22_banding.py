@@ -178,3 +178,18 @@ def test_509_1h_an_effect_makes_a_creature_blocked() -> None:
     assert combat is not None and set(combat.blocked) == {knight, cub} and combat.blocks == ()
     stage.to_step(MAIN2)
     assert stage.life(1) == 18
+
+
+def test_702_22_creatures_banded_with_a_creature() -> None:
+    """The others of its band, not itself and not another attacker."""
+    stage = Stage()
+    scout = stage.put(
+        bear(
+            "Scout",
+            text="Banding\nWhenever this creature attacks, all creatures banded with it get +2/+0 until end of turn.",
+        )
+    )
+    cub, elk = stage.put(bear("Cub")), stage.put(bear("Elk"))
+    attack(stage, (scout, -2, cub, -2, elk, -2), (scout, cub))
+    stage.to_step(MAIN2)
+    assert stage.life(1) == 20 - 2 - 4 - 2

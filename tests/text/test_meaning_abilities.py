@@ -293,7 +293,7 @@ def test_a_card_with_an_unread_line_says_where_reading_stopped() -> None:
 
 
 def test_a_card_that_is_read_but_has_no_meaning_is_not_whole() -> None:
-    made = bear("Target creature becomes blocked.")
+    made = bear("Target creature becomes tapped.")
     assert made.read
     assert not made.whole
     assert made.declines[0].kind == "not_executable"

@@ -391,7 +391,7 @@ def test_x_targets() -> None:
 @pytest.mark.parametrize(
     "text",
     [
-        "Target creature becomes blocked.",
+        "Target creature becomes tapped.",
         "Exchange life totals with target creature.",
     ],
 )

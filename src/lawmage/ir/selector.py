@@ -342,6 +342,13 @@ class Attacking(Test):
 
 
 @dataclass(frozen=True, slots=True)
+class Banded(Test):
+    """702.22 It attacks in the band in which another thing is; what is in no band is banded with nothing."""
+
+    with_: Things
+
+
+@dataclass(frozen=True, slots=True)
 class BlockedBy(Test):
     by: Things
 

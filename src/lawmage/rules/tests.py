@@ -14,6 +14,7 @@ from lawmage.ir.selector import (
     AnyOf,
     AttachedTo,
     Attacking,
+    Banded,
     BlockedBy,
     Blocking,
     CastWith,
@@ -439,6 +440,14 @@ def blocked_by(state: State, frame: Frame, test: BlockedBy, subject: Subject) ->
     return any([subject.ref in known.blocks for known in gone])  # 608.2h
 
 
+def banded(state: State, frame: Frame, test: Banded, subject: Subject) -> bool:
+    """702.22 In one band with another; nothing is banded with itself."""
+    if state.combat is None:
+        return False
+    others = [one for one in things(state, frame, test.with_, subject) if one != subject.ref]
+    return any([subject.ref in band and any([one in band for one in others]) for band in state.combat.bands])
+
+
 def targets(state: State, frame: Frame, test: Targets, subject: Subject) -> bool:
     """115.9 What a spell or ability targets."""
     obj = subject.obj
@@ -515,6 +524,7 @@ on_test(HasAttached, has_attached)
 on_test(Attacking, attacking)
 on_test(Blocking, blocking)
 on_test(BlockedBy, blocked_by)
+on_test(Banded, banded)
 on_test(Targets, targets)
 on_test(Did, did)
 on_test(Nth, nth)

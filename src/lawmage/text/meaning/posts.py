@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from lawmage.ir import selector as s
 from lawmage.ir.condition import CastWas
-from lawmage.ir.event_pattern import DealsDamage, Moves
+from lawmage.ir.event_pattern import Casts, DealsDamage, Moves
 from lawmage.ir.node import Test, Things, Zone
 from lawmage.ir.quantity import StatOf
 from lawmage.text import words as w
@@ -346,6 +346,7 @@ TESTS: Final[dict[str, Rule]] = {
     "chosen color": chosen("color"),
     "that color": _that_color,
     "attached to": lambda scope, post: s.AttachedTo(some(scope, post.value)),
+    "banded with": lambda scope, post: s.Banded(some(scope, post.value)),
     "blocking": lambda scope, post: s.Blocking(some(scope, post.value)),
     "blocked by": lambda scope, post: s.BlockedBy(some(scope, post.value)),
     "that … is blocking": lambda scope, post: s.BlockedBy(some(scope, post.value)),
@@ -571,6 +572,13 @@ def enters_player(scope: Scope, noun: s.Noun, slot: int) -> None:
         scope.ambient.append(Entity("player", s.RoleOf(role, s.Bound(slot)), origin="nested"))
 
 
+def _nth_cast(scope: Scope, post: Any) -> Test:
+    """ "that's the second spell cast this turn", by whomever"""
+    return s.Nth(Casts(s.Players("each"), s.Noun(("spell",), zones=("stack",))), NTH[post.value])
+
+
+NTH: Final = {"second": 2, "third": 3}
+TESTS["nth cast this turn"] = _nth_cast
 TESTS["with that name"] = _with_that_name
 TESTS["of the … of choice"] = _chosen_now
 TESTS["not own"] = _not_owned

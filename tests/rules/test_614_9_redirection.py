@@ -165,7 +165,8 @@ def test_614_9_so_much_in_all_to_several() -> None:
 
 
 def test_614_9_the_next_time_damage_would_be_dealt_to_it() -> None:
-    text = "{0}: The next time damage would be dealt to this creature this turn, that damage is dealt to any target instead."
+    text = "{0}: The next time damage would be dealt to this creature this turn, that damage is "
+    text += "dealt to any target instead."
     made = stage(text, bolts=2)
     there = made.single("Guard 0").id
     made.uses(there, target=(-2,))

@@ -286,7 +286,7 @@ def activate_ability(run: Run, player: int, source: int, n: int) -> None:
     action = "loyalty" if ability.loyalty else ability.name
     atoms.happen(run, Happening(ACTIVATE, source, player, action, item, 0, source))
     if ability.name == "cycling":  # 702.29c-d
-        atoms.does(run, "cycle", player, newest(state, source), source=source)
+        atoms.does(run, "cycle", player, newest(state, source), frame.x, source)
     if ability.name in WORKED:  # 702.122c, 702.171c
         for creature in paid.things:
             atoms.signal(run, WORKED[ability.name], player, creature, source, source)

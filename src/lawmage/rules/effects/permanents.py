@@ -295,7 +295,8 @@ def set_state(run: Run, frame: Frame, node: SetState) -> Outcome:
             continue
         writes.set_mark(state, i, mark, not node.off)
         changed.append(i)
-        atoms.does(run, ACTIONS.get(node.state, node.state), frame.controller, i)
+        amount = frame.x if node.state == "monstrous" else 0  # 701.37d
+        atoms.does(run, ACTIONS.get(node.state, node.state), frame.controller, i, amount)
     return done(changed)
 
 

@@ -149,6 +149,12 @@ def _action(action: str) -> Row:
     return Row(lambda scope, what, node: e.Does(action, None, what))
 
 
+def _monstrous(scope: Scope, what: Subject, node: Any) -> EventPattern:
+    if what == s.This():
+        scope.note_event_x()
+    return e.Does("monstrous", None, what)
+
+
 def _attack(scope: Scope, what: Subject, node: Any) -> EventPattern:
     """ "attacks you", "attacks a player", "attacks a player or planeswalker": what it attacks is bound."""
     if isinstance(node.to, w.You):
@@ -380,7 +386,7 @@ OBJECT_EVENTS: Final[dict[str, Row]] = {
     "evolve": _action("evolve"),
     "plotted": _action("plot"),
     "renowned": _action("renowned"),
-    "monstrous": _action("monstrous"),
+    "monstrous": Row(_monstrous),
     "specialize": _action("specialize"),
     "fight": _action("fight"),
 }

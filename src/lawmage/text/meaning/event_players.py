@@ -73,6 +73,7 @@ def _cast(scope: Scope, node: Any) -> EventPattern:
     what, from_, not_from = _cast_zones(scope, _spell(scope, plain))
     not_from = not_from or elsewhere
     cast = e.Casts(who, what, from_, not_from)
+    _x_of_spell(scope, what)
     match node.extra:
         case None:
             return cast
@@ -83,6 +84,14 @@ def _cast(scope: Scope, node: Any) -> EventPattern:
         case "from anywhere other than your hand":
             return e.Casts(who, what, (), ("hand",))
     raise not_executable("event cast", node.extra)
+
+
+def _x_of_spell(scope: Scope, what: s.Noun) -> None:
+    """107.3 "Whenever you cast a spell with {X} in its mana cost": X is what was announced for that spell."""
+    if any([isinstance(test, s.HasSymbol) and test.symbol == "X" for test in what.tests]):
+        spells = [one for one in scope.ambient if one.origin == "event_object"]
+        if spells:
+            scope.event_x = q.CastFact("x", spells[-1].read)
 
 
 def _not_from(scope: Scope, node: Any) -> tuple[Any, tuple[Zone, ...]]:
@@ -130,6 +139,7 @@ def _cast_nth_of(scope: Scope, node: Any) -> EventPattern:
     who = _who(scope, node)
     noun = noun_of(scope, node.what)
     scope.note_event("object", Entity("object", s.You(), noun=noun, locus="stack", origin="event_object"))
+    _x_of_spell(scope, noun)
     return e.Occasion(e.Casts(who, noun), nth=ORDINALS[node.to])
 
 
@@ -196,6 +206,8 @@ def _moved_by(from_: tuple[Zone, ...], cause: Any, way: str, where: str) -> Rule
 def _cycle(scope: Scope, node: Any) -> EventPattern:
     who = _who(scope, node)
     noun, batch = _one_or_many(scope, node.what, ("discarded",), "graveyard")
+    if any([isinstance(test, s.Among) and test.things == s.This() for test in noun.tests]):
+        scope.note_event_x()
     return _batched(e.Does("cycle", who, noun), batch)
 
 
@@ -434,6 +446,13 @@ def _reveal_drawn(scope: Scope, node: Any) -> EventPattern:
     return e.Does("reveal drawn", s.You(), noun, s.This())
 
 
+def _ring_tempts(scope: Scope, node: Any) -> EventPattern:
+    bearer = s.Noun(("permanent",), (s.Is("type", "creature"),))
+    made = Entity("object", s.You(), origin="event", noun=bearer, ways=("made Ring-bearer",))
+    scope.note_event("object", made)
+    return e.Does("ring", s.You())
+
+
 _SPELL_OR_ABILITY: Final = w.AnyOf((w.Core(w.Word("head", "spell")), w.Core(w.Word("head", "ability"))), "or")
 
 PLAYER_EVENTS: Final[dict[str, Rule]] = {
@@ -492,7 +511,7 @@ PLAYER_EVENTS: Final[dict[str, Rule]] = {
     "clash and win": _player_only(lambda who: e.AmountIs(e.Does("clash", who), "at_least", 1)),
     "unlock": _unlock,
     "unlock all": _unlock_all,
-    "ring tempts": lambda scope, node: e.Does("ring", s.You()),
+    "ring tempts": _ring_tempts,
     "tempted": _does_action("ring"),
     "scry": _does_action("scry"),
     "surveil": _does_action("surveil"),

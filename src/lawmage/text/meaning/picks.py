@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from lawmage.ir import selector as s
 from lawmage.ir.node import Quantity, Things
-from lawmage.ir.quantity import Scaled, Sum
+from lawmage.ir.quantity import Count, Scaled, Sum
 from lawmage.text import words as w
 
 from .declined import Declined, not_executable
@@ -44,6 +44,7 @@ class How:
     most: Quantity | None = 1
     other: bool = False
     number: Number = "one"
+    says_x: bool = False  # how many are chosen is X from then on
 
 
 _FIXED: Final[dict[str, How]] = {
@@ -82,6 +83,8 @@ def how(scope: Scope, node: w.Quantifier) -> How:
     fixed = _FIXED.get(node.kind)
     if fixed is not None:
         return fixed
+    if node.kind == "N" and node.count == w.Named("X") and scope.optional and unsaid_x(scope):
+        return How("choose", 1, None, number="several", says_x=True)
     count = number(scope, node.count)
     match node.kind:
         case "up to" | "each of up to N":
@@ -108,6 +111,11 @@ def how(scope: Scope, node: w.Quantifier) -> How:
         case "that many" | "that many plus one" | "twice that many" | "up to that many" | "up to that many target":
             return that_many(scope, node.kind)
     raise not_executable("quantifier", node.kind)
+
+
+def unsaid_x(scope: Scope) -> bool:
+    """107.3f No cost and no sentence has said what X is: who is given the option chooses it."""
+    return scope.x is None and not scope.has_x and scope.last_x is None and scope.event_x is None
 
 
 def that_many(scope: Scope, kind: str) -> How:
@@ -219,6 +227,8 @@ def select(scope: Scope, said: How, found: Description, role: Role, another: tup
         entity.number = "both"  # a choice of each of several players
     slot = scope.enter(entity, role)
     enters_player(scope, noun, slot if said.number == "one" else -1)
+    if said.says_x:
+        scope.last_x = Count(s.Bound(slot))
     if isinstance(found.among, s.Selector):
         entity.among = found.among
     if found.among is not None:

@@ -50,6 +50,8 @@ def quantity(scope: Scope, node: Any) -> Quantity:
 def _named(scope: Scope, node: w.Named) -> Quantity:
     word = node.word
     if word == "X":
+        if scope.x is None and scope.event_x is not None and not scope.paying:
+            return scope.event_x
         if scope.x is None and not scope.has_x and scope.last_x is not None:
             return scope.last_x
         scope.has_x = scope.has_x or scope.paying
@@ -449,6 +451,16 @@ def _relative(scope: Scope, node: w.Compare) -> Test:
     return s.Compares(stat_name(node.stat), orders[node.order], q.StatOf(stat_name(node.stat), other))
 
 
+NUMBERS: Final[dict[str, int]] = {"one": 1, "two": 2, "three": 3, "four": 4, "five": 5}
+
+
+def _minus(scope: Scope, node: w.Minus) -> Quantity:
+    """ "three minus X", not below zero (107.1b)"""
+    if not isinstance(node.left, w.Word) or node.left.kind != "number":
+        raise not_executable("minus", node)
+    return q.Difference(NUMBERS[node.left.word], quantity(scope, node.right))
+
+
 def _most(scope: Scope, node: w.Most) -> Quantity:
     """ "the greatest number of creatures a player controls", "… of cards a player discarded this way" """
     who = player_set(scope, node.who)
@@ -475,5 +487,6 @@ RULES: Final[dict[type, Callable[[Scope, Any], Quantity]]] = {
     w.CountersOn: for_each,
     w.Among: among_quantity,
     w.Most: _most,
+    w.Minus: _minus,
     w.Measured: measured,
 }

@@ -122,10 +122,13 @@ class Scope:
         self.dones: list[int] = []
         self.numbers: list[Measured] = []
         self.prevented: list[int] = []  # slots of damage that was prevented; shared with inner scopes
+        self.rounds: list[int] = []  # slots of loops that are over, which a later sentence speaks of one by one; shared
         self.event_numbers: list[Quantity] = []
         self.x: Quantity | None = None  # by "where X is"
         self.aside: list[Entity] = []  # targets of which a loop considers one after the other
         self.last_x: Quantity | None = None  # what an earlier sentence said X is
+        self.optional = False  # inside "you may …"
+        self.event_x: Quantity | None = None  # the X of the ability, or of the spell, that the event is about
         self.caster = False  # 601.2f "that player" is who casts: ``Each`` in the amount of a change of costs
         self.exchanged: Things | None = None  # what gave its place to a card of another zone
         self.color_of: Noun | None = None  # "choose a color of a permanent you control": of what
@@ -159,11 +162,11 @@ class Scope:
         other.subject = None if self.subject is None else copied(self.subject)
         other.each = None if self.each is None else copied(self.each)
         other.dones, other.numbers = list(self.dones), list(self.numbers)
-        other.prevented = self.prevented
+        other.prevented, other.rounds = self.prevented, self.rounds
         other.event_numbers = list(self.event_numbers)
         other.x, other.has_x = self.x, self.has_x
         other.anyone = self.anyone
-        other.last_x = self.last_x
+        other.last_x, other.event_x = self.last_x, self.event_x
         other.votes, other.voted = self.votes, self.voted
         other.this, other.host, other.you = copied(self.this), copied(self.host), copied(self.you)
         other.granter = copied(self.granter)
@@ -291,6 +294,12 @@ class Scope:
         slot = self.slot()
         self.binds.append((port, slot))
         self.event_numbers.append(Amount(slot))
+
+    def note_event_x(self) -> None:
+        """701.37d, 702.29 X of the ability by which it became monstrous, or with which it was cycled."""
+        slot = self.slot()
+        self.binds.append(("amount", slot))
+        self.event_x = Amount(slot)
 
     def note_loop(self, entity: Entity) -> int:
         """608.2e The one thing or player of a loop: the slot for ``Loop``; "it", "that player", "they" mean it."""

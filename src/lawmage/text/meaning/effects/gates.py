@@ -76,6 +76,13 @@ def _may(scope: Scope, does: Any, who: Things) -> Effect:
     if isinstance(act, w.Act) and act.verb == "extra lands" and who == You():
         return extra_land(scope, act, Until("end_of_turn"))
     slot = scope.new_done()
+    scope.optional = True
+    found = _option(scope, does, who, slot)
+    scope.optional = False
+    return found
+
+
+def _option(scope: Scope, does: Any, who: Things, slot: int) -> Effect:
     if isinstance(does, w.Do) and does.who is None:
         if pays(does.does):
             return payment(scope, does.does, who, slot)

@@ -81,3 +81,13 @@ def test_607_5a_a_symbol_where_no_color_was_chosen() -> None:
     )
     there = stage.put(heath)
     assert stage.mana_from(there) == {"W"}
+
+
+def test_605_4a_an_opponent_pays_with_the_mana_that_they_will_add() -> None:
+    stage = Stage()
+    noted(stage, GAUNTLET, "R")
+    stage.put(land("Mountain"), 1)
+    cub = stage.hand(make("Cub", "{1}{R}", "Instant", "You gain 1 life."), 1)
+    _ = stage.game
+    stage.priority(1)
+    assert stage.can_play(cub)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from lawmage.decisions import Answer, Constrained, Pick, Run
+from lawmage.ir.ability import Triggered
+from lawmage.ir.event_pattern import Casts, Countered, Destroyed, Does, Draws, Moves, PlaysLand
 from lawmage.ir.node import Quantity, Things
 from lawmage.ir.selector import Both, Bound, Minus, Pool, Selector, This
 from lawmage.state.constants import ACTIVATE, CAST
@@ -15,12 +17,15 @@ from lawmage.state.state import State
 from . import course
 from .evaluate import fits, quantity, subject, things
 from .influence import nearest, those_within, within
+from .looking import known_object
 from .melding import both
 from .nouns import candidates
 from .set_limits import together
+from .walk import contains
 
 BEGAN: Final = -2  # slot: the next id when the resolution began; moves made since then are followed
 SOURCE: Final = -3  # slot: what the source was when a delayed effect was created (603.7c)
+MOVING: Final = (Casts, Countered, Destroyed, Does, Draws, Moves, PlaysLand)  # patterns of events in which things move
 GOOD: Final = {"sacrifice": -1, "discard": -1, "search": 1, "untap": 1}  # whether being picked is a gain
 
 
@@ -112,7 +117,7 @@ def acting(run: Run, refs: list[int], by_event: bool) -> list[int]:
             became = known.became if known is not None else 0
             ours = became >= began
             if not ours and by_event and first and became > 0:  # the event's own move, none after it
-                ours = became < r.item or paid_with(state, r.item, ref)
+                ours = (became < r.item and by_move(state, r.item)) or paid_with(state, r.item, ref)
             first = False
             ref = became if ours else 0
         if state.seating is not None and ref and not within(state, r.frame.controller, ref):  # 801.10
@@ -120,6 +125,13 @@ def acting(run: Run, refs: list[int], by_event: bool) -> list[int]:
         if ref and not state.objects[ref].phased_out and ref not in found:
             found += [ref] if first else both(state, [ref])
     return found
+
+
+def by_move(state: State, item: int) -> bool:
+    """400.7e Only an ability that triggered because something moved finds what it became."""
+    obj = known_object(state, item)
+    ability = obj.announced.ability if obj is not None and obj.announced is not None else None
+    return not isinstance(ability, Triggered) or contains(ability.event, MOVING)
 
 
 def paid_with(state: State, item: int, ref: int) -> bool:

@@ -18,16 +18,17 @@ from lawmage.ir.effects import AddMana, Sequence, SpendOnly
 from lawmage.ir.event_pattern import TapsUntaps
 from lawmage.ir.node import Ability, Node
 from lawmage.ir.rule_change import AsThough
-from lawmage.ir.selector import Noun, This
+from lawmage.ir.selector import Noun, This, You
 from lawmage.state.constants import MANA
 from lawmage.state.events import ManaAdded
 from lawmage.state.objects import Frame, Mana, View
 from lawmage.state.state import Memo, State, Watcher
 
-from .evaluate import matches, occurs
+from .evaluate import matches, occurs, players
 from .looking import LISTENS, frame_of_ability, view, views
 from .mana_abilities import ALL, PRODUCED, Output, is_mana_ability, is_mana_trigger, output
 from .mana_production import changes_mana, replaced
+from .ports import port
 from .rule_queries import as_though
 from .solver import FREE, Bill, bill_of
 from .walk import children
@@ -202,8 +203,19 @@ def add_bonus(state: State, player: int, object_id: int, seen: View, ways: list[
             if trigger is not None and occurs(state, watcher.frame, trigger.event, event):
                 frame = watcher.frame.with_slot(PRODUCED, tuple(sorted({ALL.index(t) for t in types if t})))
                 made = [slots for slots in output(state, frame, trigger.effect) if slots]
-                if made and watcher.frame.controller == player:
+                if made and adds(state, watcher, trigger, event, player):
                     way.bonus += made[0]
+
+
+def adds(state: State, watcher: Watcher, trigger: Triggered, event: ManaAdded, player: int) -> bool:
+    """605.4a Whether it is this player who adds the mana of a triggered mana ability: "its controller adds"."""
+    who = trigger.effect.who if isinstance(trigger.effect, AddMana) else You()
+    if isinstance(who, You):
+        return watcher.frame.controller == player
+    frame = watcher.frame
+    for name, slot in trigger.binds:
+        frame = frame.with_slot(slot, port(state, frame, trigger.event, event, name))
+    return player in players(state, frame, who)
 
 
 _SIMPLE: Final[dict[int, tuple[Activated, tuple[str, ...]]]] = {}

@@ -265,3 +265,11 @@ def test_106_7_17_an_orchard_inside_a_payment() -> None:
     assert isinstance(scene.game.decision, Pay)
     scene.answer(lamp, scene.mana_ability(lamp), pack(("R",)))
     assert scene.state.stack
+
+
+def test_106_7_6_costs_with_an_x() -> None:
+    """Whether counters could be removed is not asked: the Pool may have white or blue without any."""
+    scene = Scene()
+    pool = scene.put(real("Reflecting Pool"))
+    scene.put(real("Calciform Pools"))
+    assert scene.mana_from(pool) == {"C", "W", "U"}

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from lawmage.ir.ability import Activated, Triggered
-from lawmage.ir.cost import Cost, TapSelf
+from lawmage.ir.cost import Cost, PayMana, TapSelf
 from lawmage.ir.effects import (
     AddMana,
     Bind,
@@ -30,6 +30,7 @@ from lawmage.ir.effects import (
 )
 from lawmage.ir.event_pattern import Activates, AddsMana, AnyEvent, Occasion, TapsForMana
 from lawmage.ir.node import Effect, EventPattern, Node
+from lawmage.ir.quantity import X
 from lawmage.ir.selector import Pool, Selector
 from lawmage.state.objects import Frame
 from lawmage.state.state import State
@@ -250,7 +251,8 @@ def types_of(state: State, ref: int, known: Known) -> str:
         if not contains(ability.effect, (AddMana,)):
             continue
         taps = isinstance(ability, Activated) and taps_for_mana(ability, state.edition)
-        for slots in output(state, Frame(ref, seen.controller, {}), ability.effect, known):
+        frame = hypothetical(ref, seen.controller, ability)
+        for slots in output(state, frame, ability.effect, known):
             alternatives = [slots]
             if slots and replacing and taps:
                 alternatives = replaced(state, seen.controller, ref, slots)
@@ -258,6 +260,20 @@ def types_of(state: State, ref: int, known: Known) -> str:
                 for kind in "".join(made):
                     found[kind] = 1
     return ordered(list(found))
+
+
+def hypothetical(ref: int, controller: int, ability: Activated | Triggered) -> Frame:
+    """106.7 Whether its costs could be paid is ignored: an X in them, and so much that was paid, may be one."""
+    x = 0
+    slots: dict[int, tuple[int, ...]] = {}
+    if isinstance(ability, Activated):
+        x = 1 if any([contains(part, (X,)) for part in ability.cost.parts]) or xs_in(ability.cost) else 0
+        slots = {slot: (1,) for port, slot in ability.binds if port == "amount"}
+    return Frame(ref, controller, slots, x)
+
+
+def xs_in(cost: Cost) -> int:
+    return len([1 for part in cost.parts if isinstance(part, PayMana) and "X" in part.cost.symbols])
 
 
 def amount_of(slots: Slots) -> int:

@@ -51,6 +51,8 @@ def lacking(keyword: Keyword) -> str:
     name = keyword.name
     if name not in KNOWN:
         return name
+    if name == "suspend" and keyword.cost is None and keyword.amount == 0:  # gained by a card in exile
+        return ""
     if name in NEEDS_COST and keyword.cost is None:
         return f"{name} without a cost"
     if name in NEEDS_NUMBER and keyword.amount == 0:

@@ -173,16 +173,21 @@ def madness(k: Keyword) -> tuple[Ability, ...]:
     return (Replacing(Replacement(discarded, changes, binds=parts.SUBJECT), zone="hand"),)
 
 
-def suspend(k: Keyword) -> tuple[Ability, ...]:
-    """702.62a"""
+def _suspending(k: Keyword) -> Special:
+    """Pay its cost and exile it from the hand with time counters."""
     waiting = in_order(keep(Move(THIS, "exile"), 0), put(k.amount, "time", Bound(0)), Signal("suspend", Bound(0)))
-    action = Special(parts.cost_of(k), waiting, (Timing(castable=True), *k.limits), name=k.name)
+    return Special(parts.cost_of(k), waiting, (Timing(castable=True), *k.limits), name=k.name)
+
+
+def suspend(k: Keyword) -> tuple[Ability, ...]:
+    """702.62a One that was gained without a number and a cost has only the triggered abilities."""
+    action = (_suspending(k),) if k.cost is not None else ()
     tick = parts.at_upkeep(RemoveCounters("time", THIS), has_counters("time"), "exile", k.name)
     hasty = Apply(Bound(0), (parts.HASTE,), UntilEvent(ControlChanges(Bound(0))))
-    spell = Matches(Bound(0), Noun(("spell",), (parts.of_type("creature"),)))
+    spell = Matches(Bound(0), Noun(("card", "spell"), (parts.of_type("creature"),), ("exile", "stack")))
     cast = in_order(keep(CastSpell(THIS, Cost(), play=True, name=k.name), 0), If(spell, hasty))
     last = CountersChange(THIS, "time", "remove", last=True)
-    return (action, tick, Triggered(last, May(cast), zone="exile", name=k.name))
+    return (*action, tick, Triggered(last, May(cast), zone="exile", name=k.name))
 
 
 def _set_aside(k: Keyword, face_down: bool, *later: RuleChange) -> Effect:

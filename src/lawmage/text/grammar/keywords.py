@@ -109,6 +109,7 @@ PHRASES = [
     P("keyword", "modular—sunburst", Keyword("modular—sunburst")),
     P("keyword", "devour {value:cores.sg} {other:digits}", Keyword, name="devour what"),
     P("keyword", "mayhem", Keyword("mayhem")),
+    P("keyword", "vanishing", Keyword("vanishing")),
     P("keyword", "devour X, where X is the number of creatures devoured this way", Keyword("devour squared")),
     P("keyword", "desertwalk", Keyword("desertwalk")),
     P("keyword", "legendary landwalk", Keyword("legendary landwalk")),

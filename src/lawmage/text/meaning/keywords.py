@@ -244,6 +244,8 @@ def _number_and_cost(scope: Scope, node: w.Keyword) -> tuple[Ability, ...]:
     if node.other is None:
         if isinstance(node.value, str):
             return (ab.Keyword(node.name, cost=_cost(scope, node.value)),)
+        if node.name == "suspend" and node.value is None:  # 702.62a its triggered abilities
+            return (ab.Keyword("suspend"),)
         raise Declined("not_executable", node.name)
     cost = _cost(scope, node.other)
     if node.value == w.Named("X") and any([isinstance(part, PayMana) and part.cost.xs for part in cost.parts]):

@@ -74,6 +74,8 @@ def refer(
         if found and found[0].origin in ("event", "event_object") and isinstance(core, w.Core):
             found = _named_so_in_event(scope, core, fits) or found
         if found:
+            if found[0].origin == "loop" and found[0].number == "both" and not many:
+                scope.rounds.append(found[0].slot)
             return scope.mention(found[0], role)
         elsewhere = elsewhere or any(entity.origin == "body" for entity in fitting)
     if many:

@@ -176,8 +176,9 @@ def put_counters(scope: Scope, act: w.Act, who: Things) -> Effect:
     if act.what is not None:
         return put_several(scope, act, who)
     amount = quantity(scope, act.amount)
-    on = things(scope, act.to, want="battlefield")
-    does = fx.PutCounters(counter_name(act.extra), on, amount, who=who)
+    kind = counter_name(act.extra)
+    on = things(scope, act.to, want="" if kind == "time" else "battlefield")  # 702.62b on cards in exile too
+    does = fx.PutCounters(kind, on, amount, who=who)
     return keep(amount_kept(scope, does, amount), ("things", given(scope)))
 
 
@@ -222,7 +223,12 @@ def move_counters(scope: Scope, act: w.Act, who: Things) -> Effect:
     amount = quantity(scope, act.amount) if act.amount is not None else None
     kind = counter_name(act.extra) if act.extra is not None else None
     from_ = things(scope, act.what, want="battlefield")
-    return fx.MoveCounters(kind, from_, things(scope, act.to, want="battlefield"), amount)
+    to = things(scope, act.to, want="battlefield")
+    if isinstance(to, Selector) and (to.pick == "all" or to.most != 1):
+        raise not_executable("counters moved onto several", act)
+    if act.verb == "move a counter":
+        return fx.MoveCounters(None, from_, to)
+    return fx.MoveCounters(kind, from_, to, amount, act.verb in ("move any counters", "move any of the counters"))
 
 
 def remove_counters(scope: Scope, act: w.Act, who: Things) -> Effect:
@@ -348,6 +354,9 @@ VERBS: Final[dict[str, Verb]] = {
     "distribute that many": distribute,
     "move counters": move_counters,
     "move all counters": move_counters,
+    "move a counter": move_counters,
+    "move any counters": move_counters,
+    "move any of the counters": move_counters,
     "double": double,
     "get equal": get_equal,
     "gain life plus": life_more(fx.GainLife, "gained"),

@@ -25,6 +25,7 @@ from ..replacements import about_prevented, besides
 from ..scope import Measured, Scope
 from ..written import read_of, written_in
 from . import dispatch
+from .amounts import counter_name
 from .branches import shared
 from .hoist import has_targets, hoisted, hoisted_sets
 from .riders import (
@@ -68,8 +69,25 @@ def as_process(steps: Steps) -> None:
 
 def add(scope: Scope, steps: Steps, node: Any) -> None:
     """One more sentence."""
+    scope.rounds.clear()
+    before = len(steps.steps)
     if steps.reflexive is None or not of_the_reflexive(steps, node):
         add_here(scope, steps, node)
+    if scope.rounds:
+        of_each_round(scope, steps, before, node)
+
+
+def of_each_round(scope: Scope, steps: Steps, before: int, node: Any) -> None:
+    """ "For each X, do this with it. If it …": the sentence speaks of each of them, and is done with each."""
+    loop = steps.steps[before - 1] if before else None
+    slots = set(scope.rounds)
+    scope.rounds.clear()
+    if not isinstance(loop, fx.Loop) or slots != {loop.slot} or len(steps.steps) <= before:
+        raise not_executable("each of several, behind a loop", node)
+    more = steps.steps[before:]
+    if any([isinstance(one, fx.Loop) for one in more]):
+        raise not_executable("each of several, behind a loop", node)
+    steps.steps[before - 1 :] = [dataclasses.replace(loop, does=dispatch.sequence([loop.does, *more]))]
 
 
 def of_the_reflexive(steps: Steps, node: Any) -> bool:
@@ -362,7 +380,9 @@ def countered_to(scope: Scope, steps: Steps, node: w.Gate) -> bool:
         return False
     if not (isinstance(test, w.Condition) and isinstance(test.extra, w.Past) and test.extra.verb == "countered"):
         raise not_executable("instead of", inner.effect)
-    if not isinstance(test.what, w.Ref) or not isinstance(inner.effect, w.Do) or inner.effect.who is not None:
+    if test.what != THE_SPELL and not isinstance(test.what, w.Ref):
+        raise not_executable("instead of", inner.effect)
+    if not isinstance(inner.effect, w.Do) or inner.effect.who is not None:
         raise not_executable("instead of", inner.effect)
     act = inner.effect.does
     if not isinstance(act, w.Act) or not isinstance(act.what, w.Ref) or act.verb not in COUNTERED_TO:
@@ -374,11 +394,30 @@ def countered_to(scope: Scope, steps: Steps, node: w.Gate) -> bool:
         return dataclasses.replace(found, to=to, at=at)
 
     change_last(steps, fx.Counter, moved, node)
+    if act.verb == "exile with counters":
+        exiled_with(scope, steps, act)
     return True
 
 
+def exiled_with(scope: Scope, steps: Steps, act: w.Act) -> None:
+    """702.62 The spells that were countered are exiled with counters; "it" is what became of them."""
+    last = steps.steps[-1]
+    bare = last.does if isinstance(last, fx.Bind) else last
+    if not isinstance(bare, fx.Counter) or not isinstance(act.extra, w.Counters) or act.extra.more:
+        raise not_executable("instead of", act)
+    scope.next_clause()
+    slot = scope.offer("things", locus="exile", noun=Noun(("card",)), ways=("exiled",))
+    kind = counter_name(act.extra.kind)
+    binds = last.binds if isinstance(last, fx.Bind) else ()
+    steps.steps[-1] = fx.Bind(bare, (*binds, ("things", slot)))
+    steps.steps.append(fx.PutCounters(kind, Bound(slot), quantity(scope, act.extra.amount)))
+
+
+THE_SPELL: Final = w.Pick(w.Quantifier("the"), w.Noun(w.Core(w.Word("head", "spell"))))
+
 COUNTERED_TO: Final[dict[str, tuple[Zone, fx.At]]] = {
     "exile": ("exile", "any"),
+    "exile with counters": ("exile", "any"),
     "put on top": ("library", "top"),
     "put on bottom": ("library", "bottom"),
     "return to hand": ("hand", "any"),

@@ -444,6 +444,9 @@ def _random(scope: Scope, post: Any, found: Description) -> Description:
 
 
 def _whose_choice(scope: Scope, post: Any, found: Description) -> Description:
+    if post.value == w.Player("a opponent"):  # 601.6a one of them, whom you choose
+        opponent = s.Noun(("player",), (s.Among(s.Players("opponents")),))
+        return replace(found, chooser=s.Selector("choose", opponent))
     who = possessor(scope, post.value)
     if isinstance(who, s.Players | s.Selector):
         raise not_executable("of whose choice", post.value)

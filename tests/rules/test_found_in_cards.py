@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from lawmage.rules import writes
 from lawmage.rules.actions import ACTIVATE_IT, CAST_IT, PASS
 from lawmage.state.codec import decode, encode
 from lawmage.state.constants import END, UPKEEP
@@ -184,3 +185,50 @@ def test_508_1c_no_more_than_one_attacks_the_player() -> None:
     assert decision is not None
     assert decision.error((first, -2, second, -2)) is not None
     assert decision.error((first, -2)) is None
+
+
+def test_101_2_only_one_more_spell() -> None:
+    state = new_state()
+    for _ in range(3):
+        put(state, land("Mountain"))
+    feat = put(state, make("Surge", "{R}", "Sorcery", "You can cast only one more spell this turn."), zone="hand")
+    balm = make("Balm", "{R}", "Instant", "You gain 1 life.")
+    first, second = put(state, balm, zone="hand"), put(state, balm, zone="hand")
+    table = Table(state)
+    table.cast(feat)
+    table.resolve()
+    table.cast(first)
+    table.resolve()
+    assert not table.can(CAST_IT, second)
+    assert table.state.players[0].life == 21
+
+
+def test_601_3_free_once_from_hand_or_library() -> None:
+    state = new_state()
+    text = (
+        "Once during each of your turns, you may cast a spell from your hand or the top of your library without paying"
+        " its mana cost."
+    )
+    put(state, make("Loom", "{W}", "Enchantment", text))
+    balm = make("Balm", "{5}", "Sorcery", "You gain 1 life.")
+    held, top = put(state, balm, zone="hand"), put(state, balm, zone="library")
+    table = Table(state)
+    assert table.can(CAST_IT, held) and table.can(CAST_IT, top)
+    table.act(*table.first(CAST_IT, top))
+    table.resolve()
+    assert table.state.players[0].life == 21
+    assert not table.can(CAST_IT, held)
+
+
+def test_122_5_any_number_of_counters_is_moved() -> None:
+    state = new_state()
+    cub = put(state, bear())
+    text = "{0}: Move any number of counters from this creature onto another target creature."
+    mule = put(state, make("Mule", "{W}", "Creature — Horse", text, "1/1"))
+    writes.set_counters(state, mule, "+1/+1", 3)
+    writes.set_counters(state, mule, "flying", 1)
+    table = Table(state)
+    table.activate(mule)
+    table.resolve((2,), (1,))
+    assert table.state.objects[mule].counters == (("+1/+1", 1),)
+    assert table.state.objects[cub].counters == (("+1/+1", 2), ("flying", 1))

@@ -389,6 +389,41 @@ CASES: tuple[tuple[str, str, str, tuple[str, ...]], ...] = (
         "{1}: The next time you would draw a card this turn, this enchantment deals 2 damage to any target instead.",
         ('"DealDamage"',),
     ),
+    (
+        "101.2",
+        ("Artifact"),
+        "Creature cards in graveyards and libraries can't enter the battlefield.",
+        ('"from_":["t","graveyard","library"]',),
+    ),
+    ("101.2", "Instant", "Spells you control can't be countered by blue or black spells this turn.", ('"by":["Noun"',)),
+    ("603", "Instant", "Counter target spell that's the second spell cast this turn.", ('"Nth"',)),
+    (
+        "107.1b",
+        ("Creature — Elf"),
+        "This creature enters with a number of stun counters on it equal to three minus X.",
+        ('"Difference",{"a":3',),
+    ),
+    (
+        "608.2c",
+        ("Sorcery"),
+        (
+            "Look at the top card of your library. If it's a land card or a creature card with mana value 2 or"
+            " less, you may put that card onto the battlefield."
+        ),
+        ('"Or"',),
+    ),
+    (
+        "608.2c",
+        ("Sorcery"),
+        "Draw a card. If a graveyard has twenty or more cards in it, draw three cards instead.",
+        ('"whose":["Each",{}]',),
+    ),
+    (
+        "122.5",
+        ("Artifact"),
+        "{T}: Move a +1/+1 counter from target creature onto a second target creature.",
+        ('"another":["t",0]',),
+    ),
 )
 
 

@@ -161,6 +161,7 @@ class Quantifier:
             "the first",
             "the last",
             "the second",
+            "a second target",
             "one",
             "that",
             "up to one",

@@ -101,6 +101,7 @@ class MoveCounters(Effect):
     from_: Things
     to: Things
     amount: Quantity | None = 1
+    up_to: bool = False  # any number of them
 
 
 @dataclass(frozen=True, slots=True)

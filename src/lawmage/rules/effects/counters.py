@@ -126,7 +126,8 @@ def move_counters(run: Run, frame: Frame, node: MoveCounters) -> Outcome:
     for ref in from_:
         if ref == to[0]:
             continue
-        for kind, n in removals(run, ref, node.counter, wanted, False, frame.controller):
+        most = sum([n for _, n in counters_on(run.state, ref)]) if node.up_to else wanted
+        for kind, n in removals(run, ref, node.counter, most, node.up_to, frame.controller):
             moved = atoms.remove_counters(run, ref, kind, n, frame.controller, frame.source)
             if moved:
                 atoms.put_counters(run, to[0], kind, moved, frame.controller, frame.source)

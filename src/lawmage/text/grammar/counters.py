@@ -47,6 +47,7 @@ PHRASES = [
     act("move {amount:count} {extra:counter} counter(s) from {what:selector} onto {to:selector}", "move counters"),
     act("move any number of {extra:counter} counters from {what:selector} onto {to:selector}", "move any counters"),
     act("move a counter from {what:selector} onto {to:selector}", "move a counter"),
+    act("move any number of counters from {what:selector} onto {to:selector}", "move any of the counters"),
     act("move all counters from {what:selector} onto {to:selector}", "move all counters"),
     act("remove[s] all counters from {to:selector}", "remove every counter"),
     act("remove[s] up to {amount:numword} {extra:counter} counters from {to:selector}", "remove up to counters"),

@@ -75,6 +75,7 @@ PHRASES = [
     P("quantity", "X", Named("X")),
     P("quantity", "{left:count_of} plus {right:quantity}", Sum),
     P("quantity", "{left:number_word} plus {right:quantity}", Sum),
+    P("quantity", "{left:number_word} minus {right:variable}", Minus),
     P("count_of", "the number of {what:noun.pl}", CountOf, where=_counted),
     *[P("number_word", w, Word("number", w)) for w in ("one", "two", "three", "four", "five")],
     *[P("quantity", f"the {s} of {{whose:selector}}", StatOf, stat=f"the {s} of") for s in STATS],

@@ -27,6 +27,7 @@ def _for_players(pred: Predicate) -> bool:
 
 PHRASES = [
     P("pred", "can't be blocked by {value:noun.pl}", Predicate, kind="can't be blocked by"),
+    P("pred", "can't be countered by {value:noun.pl}", Predicate, kind="can't be countered by"),
     P("pred", "can't be blocked except by {value:noun.pl}", Predicate, kind="can't be blocked except by"),
     P("pred", "can't block {value:noun.pl}", Predicate, kind="can't block what"),
     P(
@@ -145,6 +146,7 @@ PHRASES = [
         kind="additional lands",
     ),
     P("player_pred", "can't search libraries", Predicate("can't search libraries")),
+    P("player_pred", "can cast only one more spell", Predicate("one more spell")),
     P(
         "player_pred",
         "may play {value:numword} additional lands on each of your turns",

@@ -199,8 +199,22 @@ def _its(scope: Scope, node: w.Condition) -> Condition:
 
 
 def _its_a(scope: Scope, node: w.Condition) -> Condition:
-    noun = _as_it_is(noun_of(scope, node.extra))
-    return _matches(scope, refer(scope, "it", role="subject", loose=True), noun, node)
+    who = refer(scope, "it", role="subject", loose=True)  # before the noun names anything else
+    return _matches(scope, who, _as_it_is(noun_of(scope, node.extra)), node)
+
+
+def _its_either(scope: Scope, node: w.Condition) -> Condition:
+    """ "it's a land card or a creature card with mana value 3 or less" """
+    who = refer(scope, "it", role="subject", loose=True)
+    nouns = [_as_it_is(noun_of(scope, one)) for one in (node.extra, node.amount)]
+    return c.Or(tuple([_matches(scope, who, one, node) for one in nouns]))
+
+
+def _some_zone_has(scope: Scope, node: w.Condition) -> Condition:
+    """ "a graveyard has twenty or more cards in it": some player's."""
+    order, amount = number_of(scope, node.what)
+    cards = s.Noun(("card",), zones=(node.amount,), whose=s.Each())
+    return c.Exists(s.Noun(("player",), (s.When(c.CompareQ(q.CountOf(cards), order, amount)),)))
 
 
 def negated(rule: Rule) -> Rule:
@@ -368,7 +382,8 @@ def _most_common(scope: Scope, node: w.Condition) -> Condition:
     """ "black is the most common color among all permanents or is tied for most common" """
     among = noun_of(scope, node.what)
     counts = {
-        letter: q.CountOf(replace(among, tests=(*among.tests, s.Is("color", letter)))) for letter in COLOR_WORDS.values()
+        letter: q.CountOf(replace(among, tests=(*among.tests, s.Is("color", letter))))
+        for letter in COLOR_WORDS.values()
     }
     mine = COLOR_WORDS[node.extra.word]
     others = [c.CompareQ(counts[mine], "at_least", n) for letter, n in counts.items() if letter != mine]
@@ -399,6 +414,8 @@ OF_THINGS: Final[dict[str, Rule]] = {
     "isn't a": negated(_is_a),
     "it's": _its,
     "it's a": _its_a,
+    "it's either": _its_either,
+    "some zone has": _some_zone_has,
     "stat": _stat,
     "has": _has_keyword,
     "had": _has_keyword,

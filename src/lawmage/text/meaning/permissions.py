@@ -68,6 +68,20 @@ def source(node: Any, act: Any) -> tuple[Any, Zone, bool]:
     return w.Noun(node.noun.cores, rest), zone, zone == "library"
 
 
+def hand_or_top(act: w.Act) -> tuple[w.Act, ...]:
+    """ "a spell from your hand or the top of your library": a permission for each of the zones."""
+    if not isinstance(act.what, w.Pick) or not isinstance(act.what.noun, w.Noun):
+        return ()
+    posts = act.what.noun.posts
+    if not posts or posts[-1].kind != "from or the top of":
+        return ()
+    made: list[w.Act] = []
+    for kind, zone in (("from", posts[-1].value), ("from the top of", posts[-1].other)):
+        described_ = dataclasses.replace(act.what.noun, posts=(*posts[:-1], w.Post(kind, zone)))
+        made.append(dataclasses.replace(act, what=dataclasses.replace(act.what, noun=described_)))
+    return tuple(made)
+
+
 def cards(scope: Scope, node: Any, zone: Zone) -> Noun:
     """ "creature spells", "lands": spells as they would be when cast (601.3e), cards; one's own (400.3)."""
     found = noun(scope, node)
@@ -86,6 +100,9 @@ def cast(scope: Scope, act: w.Act, who: Things) -> tuple[RuleChange, ...]:
         if whose not in (None, w.You()):
             raise not_executable("may play", act)
         return (rc.MayPlay(This(), zone, who, play=play, cost=cost),)
+    parts = hand_or_top(act)
+    if parts:
+        return tuple([rule for one in parts for rule in cast(scope, one, who)])
     node, zone, top = source(act.what, act)
     return (rc.MayPlay(cards(scope, node, zone), zone, who, play=play, cost=cost, top_only=top),)
 

@@ -71,6 +71,11 @@ def keeps_mana(scope: Scope, node: w.Predicate, who: Things) -> tuple[RuleChange
     return (rc.DoesntEmpty(who, colors[node.value]),)
 
 
+def only_effect(scope: Scope, node: w.Predicate, who: Things) -> tuple[RuleChange, ...]:
+    """What is said by an instruction only."""
+    raise not_executable(node.kind, node)
+
+
 def several_lands(scope: Scope, node: w.Predicate, who: Things) -> tuple[RuleChange, ...]:
     """305.2"""
     return (rc.ExtraLands(who, quantity(scope, node.value)),)
@@ -99,6 +104,7 @@ PLAYER_RULES: Final[dict[str, PlayerRule]] = {
     "can't activate": cant_activate,
     "look top any time": plain(rc.LookTop),
     "additional land": plain(rc.ExtraLands),
+    "one more spell": only_effect,
     "additional land on": plain(rc.ExtraLands),
     "additional land during": plain(rc.ExtraLands),
     "several additional lands": several_lands,

@@ -243,6 +243,7 @@ RULES: Final[dict[str, Pred]] = {
     "must block": must_block,
     "blocks it": must_block,
     "can't be countered": cant(ev.Countered),
+    "can't be countered by": lambda scope, node, subject: (rc.Cant(ev.Countered(subject, noun(scope, node.value))),),
     "can't be regenerated": cant(lambda s: ev.Does("regenerate", what=s)),
     "can't be sacrificed": cant(lambda s: ev.Moves(s, cause="sacrifice")),
     "can't transform": cant(lambda s: ev.Does("transform", what=s)),

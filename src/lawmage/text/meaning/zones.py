@@ -33,6 +33,8 @@ _SHARED: Final[dict[str, tuple[Zone, ...]]] = {
     "all graveyards": ("graveyard",),
     "graveyards": ("graveyard",),
     "graveyards or exile": ("graveyard", "exile"),
+    "graveyards and libraries": ("graveyard", "library"),
+    "graveyards or libraries": ("graveyard", "library"),
     "the battlefield": ("battlefield",),
     "the command zone": ("command",),
 }

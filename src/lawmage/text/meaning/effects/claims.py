@@ -9,12 +9,14 @@ from typing import Any, Final
 from lawmage.ir import effects as fx
 from lawmage.ir import modification as md
 from lawmage.ir.ability import Keyword
+from lawmage.ir.condition import CompareQ
 from lawmage.ir.duration import Indefinite, Until
-from lawmage.ir.event_pattern import Attacks, Blocks
+from lawmage.ir.event_pattern import Attacks, Blocks, Casts
 from lawmage.ir.node import Duration, Effect, Modification, Quantity, RuleChange, Things
+from lawmage.ir.quantity import Amount, CountEvents
 from lawmage.ir.quantity import Sum as SumOf
 from lawmage.ir.rule_change import Cant, PlayerGains
-from lawmage.ir.selector import Both, Bound, Each, Selector, You
+from lawmage.ir.selector import Both, Bound, Each, Noun, Selector, When, You
 from lawmage.text import words as w
 
 from ..declined import not_executable
@@ -53,10 +55,23 @@ def _claim(scope: Scope, node: w.Claim, lasts: Duration | None) -> Effect:
         return spells_cast(scope, node, lasts)
     if isinstance(node.predicates, w.Predicate) and node.predicates.kind in PLAYER_RULES:
         who = things(scope, node.what, "subject")
+        if node.predicates.kind == "one more spell":
+            return one_more_spell(scope, who, lasts, node)
         rules = PLAYER_RULES[node.predicates.kind](scope, node.predicates, Each())
         return fx.Apply(who, rules, lasts or Indefinite())
     subject = things(scope, node.what, "subject")
     return predicate(scope, node.predicates, subject, lasts, node)
+
+
+def one_more_spell(scope: Scope, who: Things, lasts: Duration | None, node: Any) -> Effect:
+    """ "You can cast only one more spell this turn.": what was cast before it is counted now."""
+    if who != You() or lasts != Until("end_of_turn"):
+        raise not_executable("one more spell", node)
+    slot = scope.slot()
+    cast = CountEvents(Casts(You(), Noun(("spell",), zones=("stack",))))
+    enough = When(CompareQ(cast, "at_least", SumOf((Amount(slot), 1))))
+    forbidden = Cant(Casts(Each(), Noun(("spell",), (enough,), zones=("stack",))))
+    return fx.Define(slot, cast, fx.Apply(who, (forbidden,), lasts))
 
 
 def each_party(node: w.Claim) -> list[w.Claim] | None:

@@ -9,7 +9,6 @@ from tests.examples.cards import bear, land, make, spell
 from tests.reference.cards import real
 from tests.reference.scene import Scene
 
-
 TAKE = "When this creature enters, gain control of target creature for as long as you control this creature."
 
 

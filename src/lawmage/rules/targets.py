@@ -329,7 +329,7 @@ def legal_still(state: State, frame: Frame, selector: Selector, ref: int, item: 
 def apiece(selector: Selector) -> bool:
     """ "For each opponent, … target … that player controls": one target of each of several players."""
     distinct = any([total.stat == "controller" and total.order == "distinct" for total in selector.totals])
-    return distinct and isinstance(selector.noun.controller, Players)
+    return distinct and isinstance(selector.noun.controller or selector.noun.whose, Players)
 
 
 def with_players(state: State, frame: Frame, selector: Selector, refs: tuple[int, ...]) -> Frame:

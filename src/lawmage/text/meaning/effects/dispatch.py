@@ -9,7 +9,7 @@ from typing import Any, Final
 from lawmage.ir import effects as fx
 from lawmage.ir.node import Duration, Effect, Quantity, Things
 from lawmage.ir.quantity import Amount
-from lawmage.ir.selector import Bound, Players, Selector, You
+from lawmage.ir.selector import Bound, Players, RoleOf, Selector, You
 from lawmage.text import words as w
 
 from ..as_cast import as_it_is_cast, found_as_it_is_cast
@@ -170,6 +170,11 @@ def each_of(scope: Scope, who: Things, does: Callable[[Things], Effect]) -> Effe
     slot = scope.note_loop(entity)
     done = does(Bound(slot))
     scope.looped(slot)
+    bare = done.does if isinstance(done, fx.Bind) else done
+    if isinstance(bare, fx.Move) and isinstance(who, RoleOf) and bare.what == who.of and bare.who == Bound(slot):
+        put: Effect = dataclasses.replace(bare, what=Bound(slot), who=RoleOf(who.role, Bound(slot)))
+        put = dataclasses.replace(done, does=put) if isinstance(done, fx.Bind) else put
+        return fx.Loop(who.of, slot, put)  # "its owner puts it …": each thing is put by its own
     return fx.Loop(who, slot, done)
 
 

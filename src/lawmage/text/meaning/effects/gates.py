@@ -415,7 +415,7 @@ def each_player(which: Any) -> Gated:
         slot = scope.note_loop(Entity("player", You()))
         does = dispatch.effect(scope, node.effect, lasts)
         scope.looped(slot)
-        return apiece(which, slot, does) or fx.Loop(Players(which), slot, does)
+        return apiece(scope, which, slot, does) or fx.Loop(Players(which), slot, does)
 
     return handler
 

@@ -108,11 +108,18 @@ def skips(run: Run, step: int, player: int) -> bool:
             if name != "combat" or step == END_COMBAT:
                 writes.set_player_mark(state, player, mark, False)
             return True
-        for active in rules_of(state, Skip):
-            rule = active.rule
-            assert isinstance(rule, Skip)
-            if rule.step == name and player in players(state, active.frame, rule.who):
-                return True
+        if skips_for_good(state, name, player):
+            return True
+    return False
+
+
+def skips_for_good(state: State, name: str, player: int) -> bool:
+    """614.10 Whether a static ability says so of the player, as long as it is there."""
+    for active in rules_of(state, Skip):
+        rule = active.rule
+        assert isinstance(rule, Skip)
+        if rule.step == name and player in players(state, active.frame, rule.who):
+            return True
     return False
 
 
@@ -289,21 +296,26 @@ def next_turn(run: Run) -> None:
     """500.7 Extra turns, latest first, come before the next player's."""
     state = run.state
     was = state.active
-    extra = [p for p in state.extra_turns if p in state.living]
-    if extra:
-        player = extra[-1]
-        course.set_extra_turns(state, tuple(extra[:-1]))
-    else:
-        player = after(state, last_normal(state))
-        writes.set_game_mark(state, "normal", player)
+    player = next_player(state)
     while skips_turn(state, player):
-        player = after(state, player)
+        player = next_player(state)
     player = primary(state, player)
     course.set_controls(state, tuple([pair for pair in state.controls if pair[0] != was]))
     course.begin_turn(state, player)
     writes.set_game_mark(state, "last", was)
     take_control_of_turn(state, player)
     course.next_step(state, UNTAP, BEGIN_STEP, player)
+
+
+def next_player(state: State) -> int:
+    """Whose turn is the next, skipped or not; the turn counts as taken."""
+    while extra := [p for p in state.extra_turns if p in state.living]:
+        course.set_extra_turns(state, tuple(extra[:-1]))
+        if not skips_for_good(state, "extra turn", extra[-1]):
+            return extra[-1]
+    player = after(state, last_normal(state))
+    writes.set_game_mark(state, "normal", player)
+    return player
 
 
 def last_normal(state: State) -> int:

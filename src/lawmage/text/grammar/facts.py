@@ -6,7 +6,7 @@ from typing import Any
 
 from lawmage.text.kernel import Grammar
 from lawmage.text.phrase import Phrase as P
-from lawmage.text.words import Condition, CountOf, Past, Word, You
+from lawmage.text.words import Condition, CountOf, Keyword, Past, Word, You
 
 
 def declare(g: Grammar) -> None:
@@ -78,6 +78,20 @@ PHRASES = [
     P("undone", "attack with a creature", Past("attacked")),
     P("made", "gained or lost life", Past("gained or lost life")),
     P("made", "gained and lost life", Past("gained and lost life")),
+    _c("you've cast both a creature spell and a noncreature spell this turn", "cast both"),
+    _c("you don't control a ^ring-bearer", "has no Ring-bearer"),
+    _c("you chose a creature other than {what:selector} as your ^ring-bearer", "chose another Ring-bearer"),
+    _c("you cast it during your main phase", "cast in your main phase"),
+    _c("{amount:mana} wasn't spent to cast {what:ref}", "wasn't spent"),
+    _c("you cycled {amount:numword} or more cards this turn", "cycled so many"),
+    _c("{what:selector} wasn't the first land you played this turn", "not the first land"),
+    _c("a counter was put on {what:selector} this turn", "counter was put"),
+    _c("a {extra:counter} counter was put on {what:selector} this turn", "counter was put"),
+    _c("{who:player} has more life than another of your opponents", "more life than another"),
+    _c("{what:selector} has {extra:other_keyword}", "has another keyword"),
+    *[P("other_keyword", word, Keyword, name=word) for word in ("madness", "mutate")],
+    _c("he's equipped", "is equipped"),
+    _c("you control {amount:numword} or more creatures that each have toughness greater than their power", "sturdy"),
     _c("this card is exiled", "exiled now"),
     _c("this card is exiled with a {extra:counter} counter on it", "exiled now"),
     _c("it's exiled", "it's exiled"),

@@ -167,6 +167,19 @@ PHRASES = [
     ),
     P(
         "sentence",
+        "if {value:player} would begin a extra turn, that player skips that turn instead",
+        Statement,
+        kind="skip extra",
+    ),
+    P(
+        "sentence",
+        "if you would get one or more {E}, you get {value:many_more} {E} instead",
+        Statement,
+        kind="energy instead",
+    ),
+    *[P("many_more", words, words) for words in ("twice that many", "that many plus one")],
+    P(
+        "sentence",
         "you may cast {value:selector} from your graveyard using its {other:usable} ability",
         Statement,
         kind="using",

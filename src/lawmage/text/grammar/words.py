@@ -41,6 +41,8 @@ STATES = [
     "transformed",
     "goaded",
 ]
+TENS = {"thirty": 30, "forty": 40, "fifty": 50}
+TENS_OF = {number: word for word, number in TENS.items()}
 HEADS = ["permanent", "card", "spell", "token", "source", "commander", "ability", "target", "dungeon", "outlaw"]
 _MANA = re.compile(r"(?:\{[^}]+\})+")
 
@@ -92,8 +94,8 @@ def declare(g: Grammar) -> None:
     g.word("num", lambda t: int(t) if t.isdigit() else None, lambda v: str(v) if type(v) is int else None)
     g.word(
         "numword",
-        lambda t: NUMBERS.index(t) if t in NUMBERS else None,
-        lambda v: NUMBERS[v] if type(v) is int and v < len(NUMBERS) else None,
+        lambda t: NUMBERS.index(t) if t in NUMBERS else TENS.get(t),
+        lambda v: (NUMBERS[v] if v < len(NUMBERS) else TENS_OF.get(v)) if type(v) is int else None,
     )
     g.word("mana", _mana, lambda v: v if isinstance(v, str) and v[0] == "{" else None)
     g.word("loyalty_change", _str(lambda t: t[0] == "[" and t[-1] == "]" and t[1] in "+−"), lambda v: v)

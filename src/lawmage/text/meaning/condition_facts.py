@@ -9,7 +9,7 @@ from lawmage.ir import event_pattern as e
 from lawmage.ir import quantity as q
 from lawmage.ir import selector as s
 from lawmage.ir.mana import COLOR_WORDS, COLORS
-from lawmage.ir.node import Condition, Order
+from lawmage.ir.node import Condition, Order, Test
 from lawmage.text import words as w
 
 from . import history
@@ -195,6 +195,68 @@ def _devotion(scope: Scope, node: w.Condition) -> Condition:
     return c.CompareQ(figure, node.what, quantity(scope, node.amount))
 
 
+def _cast_both(scope: Scope, node: w.Condition) -> Condition:
+    creature = s.Is("type", "creature")
+
+    def cast(test: Test) -> Condition:
+        return c.Happened(e.Casts(s.You(), s.Noun(("spell",), (test,), zones=("stack",))))
+
+    return c.And((cast(creature), cast(s.Not(creature))))
+
+
+def _in_your_main_phase(scope: Scope, node: w.Condition) -> Condition:
+    it = refer(scope, "it", role="subject", loose=True)
+    return c.And((c.CastWas(it, "by_you"), c.CastWas(it, "main_phase")))
+
+
+def _cycled(scope: Scope, node: w.Condition) -> Condition:
+    return c.Happened(e.Does("cycle", s.You()), "this_turn", "at_least", quantity(scope, node.amount))
+
+
+def _not_first_land(scope: Scope, node: w.Condition) -> Condition:
+    land = s.Nth(e.PlaysLand(s.You()), 1)
+    return c.Negated(c.Matches(subject_of(scope, node.what), any_thing(land)))
+
+
+def _counter_was_put(scope: Scope, node: w.Condition) -> Condition:
+    on: Any = None
+    if isinstance(node.what, w.Pick) and not isinstance(node.what.noun, w.Ref | w.Refs):
+        if node.what.how.kind != "a":
+            raise not_executable("a counter was put on", node)
+        on = noun_of(scope, node.what.noun)
+    else:
+        on = subject_of(scope, node.what)
+    return c.Happened(e.CountersChange(on, None if node.extra is None else node.extra.word))
+
+
+def _more_life_than_another(scope: Scope, node: w.Condition) -> Condition:
+    """Some opponent of yours has less; nobody has less than themselves."""
+    less = s.Compares("life", "less", q.FigureOf("life", player_set(scope, node.who)))
+    return c.Exists(s.Noun(("player",), (s.Among(s.Players("opponents")), less)))
+
+
+def _is_equipped(scope: Scope, node: w.Condition) -> Condition:
+    return c.Matches(refer(scope, "it", role="subject", loose=True), any_thing(s.Is("status", "equipped")))
+
+
+def _sturdy(scope: Scope, node: w.Condition) -> Condition:
+    test = s.When(c.CompareQ(q.StatOf("toughness", s.Each()), "more", q.StatOf("power", s.Each())))
+    noun = s.Noun(("permanent",), (s.Is("type", "creature"), test), controller=s.You())
+    return c.Exists(noun, "at_least", quantity(scope, node.amount))
+
+
+def _no_ring_bearer(scope: Scope, node: w.Condition) -> Condition:
+    return c.Negated(c.Has(s.You(), "ring_bearer"))
+
+
+def _chose_another(scope: Scope, node: w.Condition) -> Condition:
+    """701.54a, of the choice that the event was."""
+    for entity in scope.ambient:
+        if "made Ring-bearer" in entity.ways:
+            return c.Matches(entity.read, any_thing(s.Not(s.Among(some(scope, node.what)))))
+    raise not_executable("chose as Ring-bearer", node)
+
+
 def _ring_bearer(scope: Scope, node: w.Condition) -> Condition:
     """701.54e"""
     bearer = s.Noun(("permanent",), (s.Is("status", "ring_bearer"),), controller=s.You())
@@ -207,6 +269,17 @@ OF_FACTS: Final[dict[str, Rule]] = {
     "lacks counter": negated(_counters("at_least")),
     "had a counter": _counters("at_least"),
     "is your Ring-bearer": _ring_bearer,
+    "has no Ring-bearer": _no_ring_bearer,
+    "chose another Ring-bearer": _chose_another,
+    "cast both": _cast_both,
+    "cast in your main phase": _in_your_main_phase,
+    "cycled so many": _cycled,
+    "not the first land": _not_first_land,
+    "counter was put": _counter_was_put,
+    "more life than another": _more_life_than_another,
+    "has another keyword": _had,
+    "is equipped": _is_equipped,
+    "sturdy": _sturdy,
     "devotion to two": _devotion,
     "many counters on": _counters_on,
     "outgrows": _outgrows,

@@ -296,6 +296,7 @@ OF_THE_PAST: Final[dict[str, Rule]] = {
     "was kicked with": _kicked_with,
     "adamant": _adamant,
     "was spent": _spent,
+    "wasn't spent": negated(_spent),
     "was spent at least": _spent_figure("mana_spent", "at_least"),
     "colors spent": _spent_figure("colors_spent", "at_least"),
     "no mana spent": _spent_figure("mana_spent", "equal", 0),

@@ -338,7 +338,9 @@ def trigger_cause(scope: Scope, test: w.Condition) -> EventPattern:
         case "attacking":
             if not isinstance(what, Noun):
                 return ev.Attacks(what)
-            return ev.AnyEvent((ev.Attacks(what), ev.PlayerAttacks(Players("each"), with_=what)))  # "whenever you attack"
+            return ev.AnyEvent(
+                (ev.Attacks(what), ev.PlayerAttacks(Players("each"), with_=what))
+            )  # "whenever you attack"
         case "being dealt damage":
             return ev.DealsDamage(None, what)
         case "dealing combat damage to a player":
@@ -645,6 +647,21 @@ def not_prevented(scope: Scope, node: w.Statement, while_: Condition | None) -> 
     return (ab.StaticRule((unpreventable(scope, node),), while_),)
 
 
+def energy_instead(scope: Scope, node: w.Statement, while_: Condition | None) -> tuple[Ability, ...]:
+    """122.1 "If you would get one or more {E}, you get twice that many {E} instead." """
+    change = ab.ScaleAmount(2) if node.value == "twice that many" else ab.AddAmount(1)
+    return (ab.Replacing(ab.Replacement(ev.CountersChange(You(), "energy"), (change,)), while_),)
+
+
+def skips_extra(scope: Scope, node: w.Statement, while_: Condition | None) -> tuple[Ability, ...]:
+    """614.10 "If an opponent would begin an extra turn, that player skips that turn instead." """
+    if node.value == w.Player("a opponent"):
+        return (ab.StaticRule((rc.Skip("extra turn", Players("opponents")),), while_),)
+    if node.value != w.Player("a player"):
+        raise not_executable("skips an extra turn", node)
+    return (ab.StaticRule((rc.Skip("extra turn", Players("each")),), while_),)
+
+
 def keeps_itself(scope: Scope, node: w.Statement, while_: Condition | None) -> tuple[Ability, ...]:
     """702.16n "This effect doesn't remove this Aura." """
     if node.value is not None or node.other is not None or while_ is not None or "Aura" not in scope.facts.subtypes:
@@ -696,6 +713,8 @@ STATEMENTS: Final[dict[str, Line]] = {
     "triggers nothing of": triggers_nothing,
     "any number in a deck": of_decks,
     "up to in a deck": of_decks,
+    "skip extra": skips_extra,
+    "energy instead": energy_instead,
     "counters doubled": counters_scaled,
     "counters halved": counters_scaled,
     "doubled": doubled,

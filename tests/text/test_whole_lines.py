@@ -424,6 +424,7 @@ CASES: tuple[tuple[str, str, str, tuple[str, ...]], ...] = (
         "{T}: Move a +1/+1 counter from target creature onto a second target creature.",
         ('"another":["t",0]',),
     ),
+    ("608.2e", "Sorcery", "Each creature deals damage to itself equal to its power.", ('"Loop"',)),
 )
 
 

@@ -80,8 +80,11 @@ def add(scope: Scope, steps: Steps, node: Any) -> None:
 def of_each_round(scope: Scope, steps: Steps, before: int, node: Any) -> None:
     """ "For each X, do this with it. If it …": the sentence speaks of each of them, and is done with each."""
     loop = steps.steps[before - 1] if before else None
-    slots = set(scope.rounds)
+    own = {one.slot for one in tree_nodes(tuple(steps.steps[before:])) if isinstance(one, fx.Loop)}
+    slots = set(scope.rounds) - own
     scope.rounds.clear()
+    if not slots:
+        return  # it is a loop of this very sentence
     if not isinstance(loop, fx.Loop) or slots != {loop.slot} or len(steps.steps) <= before:
         raise not_executable("each of several, behind a loop", node)
     more = steps.steps[before:]

@@ -9,8 +9,23 @@ from lawmage.ir import effects as fx
 from lawmage.ir import rule_change as rc
 from lawmage.ir.condition import Controls, Done, Exists, Happened, Matches
 from lawmage.ir.modification import AddTypes, SetColors
-from lawmage.ir.quantity import Amount, CountEvents, StatOf
-from lawmage.ir.selector import AllOf, Among, Bound, Compares, Host, Is, Minus, Not, Noun, Players, This, When, You
+from lawmage.ir.quantity import Amount, CountersOn, CountEvents, StatOf
+from lawmage.ir.selector import (
+    AllOf,
+    Among,
+    Bound,
+    Compares,
+    Granter,
+    Host,
+    Is,
+    Minus,
+    Not,
+    Noun,
+    Players,
+    This,
+    When,
+    You,
+)
 from lawmage.text.meaning.declined import Declined
 
 from .meaning_of import BEAR, abilities, ability
@@ -299,3 +314,25 @@ def test_the_rest_of_what_was_exiled_is_no_card_that_stayed_in_the_library() -> 
     given = offered.then.steps[1]
     assert given.entry.control == offered.then.steps[0].who != exiled.what
     assert rest.what == Minus(Bound(exiled.what.slot), given.what)
+
+
+def test_a_name_in_quotes_is_the_one_that_made_the_token() -> None:
+    """201.5a"""
+    made = ability(
+        "Whenever a creature you control dies, create a green Ooze creature token with \"This token's power and "
+        'toughness are each equal to the number of slime counters on Deep Mire."',
+        "Enchantment",
+        name="Deep Mire",
+    )
+    size = made.effect.token.abilities[0].mods[0]
+    assert size.power == CountersOn("slime", Granter())
+
+
+def test_each_other_creature_of_an_equipment_is_another_than_the_one_spoken_of() -> None:
+    made = ability(
+        "Whenever equipped creature deals damage to a blocking creature, this Equipment deals that much damage to each "
+        "other creature defending player controls.",
+        "Artifact — Equipment",
+    )
+    slot = dict(made.binds)["object"]
+    assert Not(Among(Bound(slot))) in made.effect.hits[0].to.noun.tests

@@ -19,11 +19,12 @@ from lawmage.ir.node import Ability
 
 from .faces import face_of, facts_of
 from .language import FaceReading, Language, LineReading, language
+from .meaning.abilities import BEARERS
 from .meaning.declined import Declined
 from .meaning.lines import lines_of
 from .normalise import BY_NAME, Face, without_brackets
 from .reminders import Reminder
-from .words import Ref
+from .words import Quoted, Ref
 from .words_codec import reminders_to_json
 from .words_codec import to_json as words_to_json
 
@@ -165,15 +166,15 @@ def compile_card(row: Row) -> Compiled:
     return Compiled(readings, row.layout, card, tuple(declines))
 
 
-def itself(node: Any) -> Any:
-    """The words with "~" wherever the face calls itself by its name."""
+def itself(node: Any, quotes: bool) -> Any:
+    """The words with "~" wherever the face calls itself by its name; in ``quotes`` the name may stay (201.5a)."""
     if isinstance(node, tuple):
-        return tuple([itself(one) for one in node])
-    if not dataclasses.is_dataclass(node) or isinstance(node, type):
+        return tuple([itself(one, quotes) for one in node])
+    if not dataclasses.is_dataclass(node) or isinstance(node, type) or (isinstance(node, Quoted) and not quotes):
         return node
     if node == Ref(BY_NAME):
         return Ref("~")
-    changes = {field.name: itself(getattr(node, field.name)) for field in dataclasses.fields(node)}
+    changes = {field.name: itself(getattr(node, field.name), quotes) for field in dataclasses.fields(node)}
     return dataclasses.replace(node, **{k: v for k, v in changes.items() if v is not getattr(node, k)})
 
 
@@ -225,7 +226,7 @@ def elaborate(
     lines = [line for line in reading.lines if line.tree is not None]
     trees = [line.tree for line in lines]
     if Face(face["name"], face.get("type_line", ""), face.get("oracle_text") or "").by_name:
-        trees = [itself(tree) for tree in trees]
+        trees = [itself(tree, facts.own not in BEARERS) for tree in trees]
 
     def told(line: int, declined: Declined) -> None:
         declines.append(Decline(declined.kind, declined.fragment, lines[line].text, index))

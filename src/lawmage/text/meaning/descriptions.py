@@ -267,6 +267,9 @@ def _others(scope: Scope, found: Description) -> Description:
         if len(happened) == 1 and _may_fit(found.noun, happened[0].noun):
             if not scope.facts.attached and not _printed_so(scope, found.noun):
                 return replace(found, noun=_other_than(found.noun, happened[0].read))
+        met = [one for one in scope.ambient if one.origin == "event_object" and _may_fit(found.noun, one.noun)]
+        if scope.facts.attached and len(met) == 1:  # "deals damage to a blocking creature, … to each other creature"
+            return replace(found, noun=_other_than(found.noun, met[0].read))
         return replace(found, noun=other_than_host(scope, found.noun))
     here = [m for m in scope.mentions if m.entity is earlier[-1] and m.clause == scope.clause]
     if not here and not scope.facts.spell and found.noun.kinds != ("player",):

@@ -177,6 +177,8 @@ def _reference(scope: Scope, node: Any, role: Role, want: Want, loose: bool) -> 
     many = isinstance(node, w.Refs)
     if word == "~":
         return scope.mention(scope.granter if scope.granted else scope.this, role)
+    if word == "≈":  # in quotes, where "this creature" is who has the ability
+        return scope.mention(scope.granter, role)
     if scope.facts.called and word in (scope.facts.called, scope.facts.called[0].lower() + scope.facts.called[1:]):
         return scope.mention(scope.this, role)
     if word == "this":

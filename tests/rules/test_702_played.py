@@ -494,3 +494,256 @@ def test_702_26_phasing() -> None:
     stage.to_step(UPKEEP, 1)
     stage.to_step(UPKEEP, 0)
     assert not stage.state.objects[cub].phased_out
+
+
+def test_702_72a_champion() -> None:
+    """Another one is exiled until it leaves."""
+    stage = Stage()
+    stage.lands("GB")
+    goat = stage.put(bear("Goat", "1/1"))
+    card = stage.hand(make("Chief", "{G}", "Creature — Bear", "Champion a creature", "5/5"))
+    kill = stage.hand(make("Death", "{B}", "Instant", "Destroy target creature."))
+    stage.casts(card)
+    stage.resolves(pay=(1,))
+    assert stage.where("Goat") == ["exile"]
+    stage.casts(kill, target=(stage.single("Chief").id,))
+    stage.settles()
+    assert stage.where("Goat") == ["battlefield"]
+    assert goat not in stage.state.objects
+
+
+def test_702_75a_hideaway() -> None:
+    stage = Stage()
+    stage.lands("GG")
+    top = stage.on_top(make("Prize", "{9}", "Sorcery", "You gain 7 life."))
+    text = "Hideaway 4\n{0}: You may play the exiled card without paying its mana cost."
+    card = stage.hand(make("Cave", "{G}", "Artifact", text))
+    stage.casts(card)
+    stage.resolves(exile=(top,))
+    stage.uses(stage.single("Cave").id, then={"may": (1,)})
+    stage.settles()
+    assert stage.life() == 27
+
+
+def test_702_103a_dethrone() -> None:
+    """Attacking the player with the most life, or tied for it."""
+    stage = Stage()
+    cub = stage.put(bear("Cub", "2/2", "Dethrone"))
+    stage.attack((cub, -2))
+    stage.settles()
+    assert stage.size(cub) == (3, 3)
+
+
+def test_702_110a_exploit() -> None:
+    stage = Stage()
+    stage.lands("B")
+    goat = stage.put(bear("Goat", "1/1"))
+    text = "Exploit\nWhen this creature exploits a creature, you gain 4 life."
+    card = stage.hand(make("Ghoul", "{B}", "Creature — Zombie", text, "2/2"))
+    stage.casts(card)
+    stage.resolves(may=(1,), sacrifice=(goat,))
+    stage.settles()
+    assert stage.life() == 24
+
+
+def test_702_123a_fabricate_702_135a_afterlife() -> None:
+    stage = Stage()
+    stage.lands("WWB")
+    card = stage.hand(make("Smith", "{W}{W}", "Creature — Human", "Fabricate 2\nAfterlife 1", "1/1"))
+    kill = stage.hand(make("Death", "{B}", "Instant", "Destroy target creature."))
+    stage.casts(card)
+    stage.resolves(may=())
+    assert len([one for one in stage.state.objects.values() if one.face.name == "Servo Token"]) == 2
+    stage.casts(kill, target=(stage.single("Smith").id,))
+    stage.settles()
+    assert stage.single("Spirit Token").kind == "token"
+
+
+def test_702_141a_encore() -> None:
+    """One token for each opponent, which attacks that player; sacrificed at the end step."""
+    stage = Stage(players=3)
+    stage.lands("B")
+    card = stage.put(bear("Cub", "2/2", "Encore {B}"), zone="graveyard")
+    stage.uses(card)
+    assert len([one for one in stage.of_name("Cub") if one.kind == "token"]) == 2
+    stage.to_step(END, 0)
+    stage.settles()
+    assert not stage.of_name("Cub")
+
+
+def test_702_24a_cumulative_upkeep() -> None:
+    stage = Stage()
+    stage.lands("G")
+    cub = stage.put(bear("Cub", "2/2", "Cumulative upkeep {G}"))
+    for there in (True, False):
+        stage.to_step(UPKEEP, 1)
+        stage.to_step(UPKEEP, 0)
+        if there:
+            stage.resolves(pay=(1,))
+        else:
+            stage.resolves()
+        assert stage.there(cub) is there
+
+
+def test_702_30a_echo() -> None:
+    stage = Stage()
+    stage.lands("G")
+    card = stage.hand(make("Cub", "{G}", "Creature — Bear", "Echo {G}", "3/3"))
+    stage.casts(card)
+    cub = stage.single("Cub").id
+    stage.to_step(UPKEEP, 1)
+    stage.to_step(UPKEEP, 0)
+    stage.resolves(pay=(1,))
+    assert stage.there(cub)
+    stage.to_step(UPKEEP, 1)
+    stage.to_step(UPKEEP, 0)
+    assert not stage.state.stack
+
+
+def test_702_32a_fading() -> None:
+    stage = Stage()
+    stage.lands("G")
+    card = stage.hand(make("Cub", "{G}", "Creature — Bear", "Fading 1", "3/3"))
+    stage.casts(card)
+    cub = stage.single("Cub").id
+    for there in (True, False):
+        stage.to_step(UPKEEP, 1)
+        stage.to_step(UPKEEP, 0)
+        stage.settles()
+        assert stage.there(cub) is there
+
+
+def test_702_43a_modular() -> None:
+    stage = Stage()
+    stage.lands("GB")
+    other = stage.put(make("Ally", "{2}", "Artifact Creature — Golem", "", "1/1"))
+    card = stage.hand(make("Gear", "{G}", "Artifact Creature — Golem", "Modular 2", "0/0"))
+    kill = stage.hand(make("Death", "{B}", "Instant", "Destroy target creature."))
+    stage.casts(card)
+    stage.casts(kill, target=(stage.single("Gear").id,))
+    stage.resolves(may=(1,))
+    assert stage.size(other) == (3, 3)
+
+
+def test_702_60a_ripple() -> None:
+    stage = Stage()
+    stage.lands("R")
+    text = "You gain 1 life.\nRipple 4"
+    stage.on_top(make("Wave", "{R}", "Sorcery", text))
+    card = stage.hand(make("Wave", "{R}", "Sorcery", text))
+    stage.play(card)
+    stage.settles()
+    assert stage.life() in (21, 22)
+
+
+def test_702_69_gravestorm_702_40_storm() -> None:
+    stage = Stage()
+    stage.lands("RRB")
+    goat = stage.put(bear("Goat", "1/1"))
+    kill = stage.hand(make("Death", "{B}", "Instant", "Destroy target creature."))
+    grave = stage.hand(make("Grave", "{R}", "Sorcery", "You gain 1 life.\nGravestorm"))
+    storm = stage.hand(make("Gale", "{R}", "Sorcery", "You gain 1 life.\nStorm"))
+    stage.casts(kill, target=(goat,))
+    stage.play(grave)
+    stage.settles()
+    assert stage.life() == 22
+    stage.play(storm)
+    stage.settles()
+    assert stage.life() == 25
+
+
+def test_702_83a_exalted_702_91a_battle_cry() -> None:
+    stage = Stage()
+    cub = stage.put(bear("Cub", "2/2", "Exalted"))
+    stage.attack((cub, -2))
+    stage.settles()
+    assert stage.size(cub) == (3, 3)
+    stage = Stage()
+    cub = stage.put(bear("Cub", "2/2", "Battle cry"))
+    goat = stage.put(bear("Goat", "1/1"))
+    stage.attack((cub, -2, goat, -2))
+    stage.settles()
+    assert (stage.size(cub), stage.size(goat)) == ((2, 2), (2, 1))
+
+
+def test_702_85a_cascade() -> None:
+    stage = Stage()
+    stage.lands("RR")
+    stage.on_top(make("Small", "{R}", "Sorcery", "You gain 4 life."))
+    card = stage.hand(make("Big", "{R}{R}", "Sorcery", "You gain 1 life.\nCascade"))
+    stage.play(card)
+    stage.resolves(may=(1,))
+    stage.settles()
+    assert stage.life() == 25
+
+
+def test_702_136a_riot() -> None:
+    stage = Stage()
+    stage.lands("RR")
+    card = stage.hand(make("Rioter", "{R}", "Creature — Viashino", "Riot", "2/2"))
+    stage.casts(card)
+    assert stage.single("Rioter")
+    card = stage.one("Rioter")
+    assert card.count("+1/+1") == 1 or "haste" in view(stage.state, card.id).keywords
+
+
+def test_702_181_mobilize() -> None:
+    stage = Stage()
+    cub = stage.put(bear("Cub", "2/2", "Mobilize 2"))
+    stage.attack((cub, -2))
+    stage.settles()
+    assert len(stage.of_name("Warrior Token")) == 2
+    stage.to_step(END, 0)
+    stage.settles()
+    assert stage.life(1) == 16
+    assert not stage.of_name("Warrior Token")
+
+
+def test_702_180_harmonize() -> None:
+    """Tapping a creature makes it cost less by its power."""
+    stage = Stage()
+    stage.lands("G")
+    cub = stage.put(bear("Cub", "3/3"))
+    card = stage.put(make("Song", "{G}", "Sorcery", "You gain 2 life.\nHarmonize {3}{G}"), zone="graveyard")
+    assert stage.can_play(card)
+    stage.casts(card, tap=(cub,))
+    assert stage.life() == 22
+    assert stage.state.objects[cub].tapped
+    assert stage.where("Song") == ["exile"]
+
+
+def test_702_175a_offspring() -> None:
+    stage = Stage()
+    stage.lands("GG")
+    card = stage.hand(make("Hare", "{G}", "Creature — Rabbit", "Offspring {G}", "3/3"))
+    stage.play(card, additional=(0,))
+    stage.settles()
+    token = next(one for one in stage.of_name("Hare") if one.kind == "token")
+    assert stage.size(token.id) == (1, 1)
+
+
+def test_702_63a_vanishing() -> None:
+    stage = Stage()
+    stage.lands("G")
+    card = stage.hand(make("Cub", "{G}", "Creature — Bear", "Vanishing 1", "3/3"))
+    stage.casts(card)
+    cub = stage.single("Cub").id
+    stage.to_step(UPKEEP, 1)
+    stage.to_step(UPKEEP, 0)
+    stage.settles()
+    assert not stage.there(cub)
+
+
+def test_702_62a_suspend() -> None:
+    """With the last counter it is cast, and a creature has haste."""
+    stage = Stage()
+    stage.lands("G")
+    card = stage.hand(make("Cub", "{8}{G}", "Creature — Bear", "Suspend 1—{G}", "3/3"))
+    _ = stage.game
+    stage.takes(card)
+    stage.to_step(UPKEEP, 1)
+    stage.to_step(UPKEEP, 0)
+    stage.resolves()
+    stage.resolves(may=(1,))
+    stage.settles()
+    assert "haste" in view(stage.state, stage.single("Cub").id).keywords

@@ -375,6 +375,13 @@ class Among(Test):
 
 
 @dataclass(frozen=True, slots=True)
+class Became(Test):
+    """400.7e It is what one of these things has become: the card of a creature that died."""
+
+    things: Things
+
+
+@dataclass(frozen=True, slots=True)
 class Did(Test):
     """It took part in an event of the window; ``Each`` inside the pattern is the thing."""
 

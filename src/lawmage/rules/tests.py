@@ -15,6 +15,7 @@ from lawmage.ir.selector import (
     AttachedTo,
     Attacking,
     Banded,
+    Became,
     BlockedBy,
     Blocking,
     CastWith,
@@ -54,7 +55,7 @@ from .definitions import part_of
 from .evaluate import Subject, compare, fits, holds, kinds_of, occurs, on_test, quantity, things
 from .history import happened_to
 from .layers_apply import is_named
-from .looking import MAKES_MANA, known_object, look, views
+from .looking import MAKES_MANA, known_object, look, newest, views
 from .mana import sick
 from .nouns import attacked_by, candidates, fits_noun, subject_of
 from .rule_queries import applies
@@ -220,6 +221,10 @@ def when(state: State, frame: Frame, test: When, subject: Subject) -> bool:
 
 def among(state: State, frame: Frame, test: Among, subject: Subject) -> bool:
     return subject.ref in things(state, frame, test.things, subject)
+
+
+def became(state: State, frame: Frame, test: Became, subject: Subject) -> bool:
+    return subject.ref in [newest(state, ref) for ref in things(state, frame, test.things, subject) if ref > 0]
 
 
 # Abilities --------------------------------------------------------------------------------------------------
@@ -509,6 +514,7 @@ on_test(AnyOf, any_of)
 on_test(AllOf, all_of)
 on_test(When, when)
 on_test(Among, among)
+on_test(Became, became)
 on_test(HasKeyword, has_keyword)
 on_test(HasAbility, has_ability)
 on_test(AbilityOf, ability_of)

@@ -251,8 +251,11 @@ def _another_target(scope: Scope, found: Description) -> tuple[Description, tupl
     if scope.facts.spell:
         raise not_executable("another target than which")
     there = [e for e in scope.ambient if e.sort == "object" and e.origin == "event" and e.read != s.This()]
-    if found.noun.kinds == ("card",) and there:
-        raise not_executable("another card than which")  # "whenever a creature dies, … another target card"
+    if found.noun.kinds == ("card",) and there:  # "whenever a creature dies, … another target card"
+        if len(there) > 1 or there[0].slot < 0:
+            raise not_executable("another card than which")
+        other = s.Not(s.Became(s.Bound(there[0].slot)))
+        return replace(found, noun=replace(found.noun, tests=(*found.noun.tests, other))), ()
     return replace(found, noun=other_than_host(scope, replace(found.noun, other=True))), ()
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from lawmage.ir import effects as fx
 from lawmage.ir import rule_change as rc
 from lawmage.ir.quantity import Amount, Count
-from lawmage.ir.selector import Bound, Host
+from lawmage.ir.selector import Among, Bound, Host, Not
 
 from .meaning_of import BEAR, abilities, ability
 
@@ -62,3 +62,32 @@ def test_each_deals_damage_equal_to_their_power() -> None:
     assert isinstance(both, fx.Choose) and isinstance(other, fx.Choose) and isinstance(loop, fx.Loop)
     assert other.what.another == (both.what.slot,)  # type: ignore[attr-defined]
     assert loop.each == Bound(both.what.slot)  # type: ignore[attr-defined]
+
+
+def test_that_player_is_each_of_those_who_do_it() -> None:
+    made = ability("Each opponent sacrifices a creature with the greatest power among creatures that player controls.")
+    assert isinstance(made.effect, fx.Loop)
+
+
+def test_other_is_than_the_source_where_nothing_else_was_named() -> None:
+    text = "When Testa enters, tap all creatures your opponents control, then untap all other creatures you control."
+    made = ability(text, BEAR)
+    assert made.effect.steps[1].what.noun.other
+
+
+def test_other_is_than_what_was_chosen() -> None:
+    made = ability("Each player chooses three lands they control. Destroy all other lands.")
+    loop, destroy = made.effect.steps
+    assert destroy.what.noun.tests[-1] == Not(Among(Bound(loop.does.what.slot)))
+
+
+def test_another_permanent_is_than_the_equipment() -> None:
+    made = abilities("Sacrifice another nonland permanent: Draw a card.\nEquip {2}", "Artifact — Equipment")[0]
+    (paid,) = made.cost.parts  # type: ignore[attr-defined]
+    assert paid.effect.what.noun.other
+
+
+def test_that_many_is_the_number_of_attackers() -> None:
+    made = ability("Whenever you attack with one or more creatures, you gain that much life.", "Enchantment")
+    assert made.binds == (("amount", 0),)
+    assert made.effect == fx.GainLife(Amount(0))

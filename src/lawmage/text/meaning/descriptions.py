@@ -235,6 +235,9 @@ def other_than_host(scope: Scope, noun: s.Noun) -> s.Noun:
     types = possible_types(noun)
     if types is not None and not types & {"creature", "land", "planeswalker"}:
         return noun
+    host = any([mention.entity is scope.host for mention in scope.mentions])
+    if not host and (noun.zones == ("graveyard",) or _may_fit(noun, scope.this.noun)):
+        return noun  # "Sacrifice another permanent": than the Aura or Equipment itself
     if types is None or len(types) > 1:
         raise not_executable("another than the source, or than what it is attached to")
     return replace(noun, other=False, tests=(*noun.tests, s.Not(s.Among(s.Host()))))
@@ -273,8 +276,10 @@ def _others(scope: Scope, found: Description) -> Description:
         return replace(found, noun=other_than_host(scope, found.noun))
     here = [m for m in scope.mentions if m.entity is earlier[-1] and m.clause == scope.clause]
     if not here and not scope.facts.spell and found.noun.kinds != ("player",):
-        fits_source = _may_fit(found.noun, scope.this.noun)
-        if fits_source and not any(_may_fit(found.noun, entity.noun) for entity in earlier):
+        if "chosen" in earlier[-1].ways and not earlier[-1].target and _may_fit(found.noun, earlier[-1].noun):
+            return replace(found, noun=_other_than(found.noun, earlier[-1].read))
+        fits_source = _may_be_source(scope, found.noun)
+        if fits_source and not any(_is_one_of(found.noun, entity) for entity in earlier):
             return replace(found, noun=other_than_host(scope, found.noun))
         if not fits_source and _may_fit(found.noun, earlier[-1].noun):
             return replace(found, noun=_other_than(found.noun, earlier[-1].read))
@@ -286,6 +291,20 @@ def _printed_so(scope: Scope, noun: s.Noun) -> bool:
     """Whether the source could be one that the noun describes, by what is printed on it."""
     named = [test.word for test in noun.tests if isinstance(test, s.Is) and test.table == "subtype"]
     return _may_fit(noun, scope.this.noun) and all(word in scope.facts.subtypes for word in named)
+
+
+def _may_be_source(scope: Scope, noun: s.Noun) -> bool:
+    """The source, a permanent of its controller that is no token, could be one that the noun describes."""
+    token = any([isinstance(test, s.Is) and test.word == "token" for test in noun.tests])
+    return not token and noun.controller in (None, s.You()) and _may_fit(noun, scope.this.noun)
+
+
+def _is_one_of(noun: s.Noun, entity: Entity) -> bool:
+    """The one thing, or what was chosen, could be so described; nothing is other than "all creatures"."""
+    if entity.number != "one" and not entity.target and "chosen" not in entity.ways:
+        return False
+    theirs = entity.noun is not None and entity.noun.controller == s.Players("opponents")
+    return not (theirs and noun.controller == s.You()) and _may_fit(noun, entity.noun)
 
 
 def _other_than(noun: s.Noun, those: Things) -> s.Noun:

@@ -243,6 +243,8 @@ def _attacks_with(scope: Scope, node: Any) -> EventPattern:
         raise not_executable("event attacks with", node)
     noun = noun_of(scope, node.what.noun)
     if noun == s.Noun(("permanent",), (s.Is("type", "creature"),)):
+        if batch_of(scope, node.what):
+            scope.note_event_amount()
         return e.PlayerAttacks(who, least=least)
     return e.PlayerAttacks(who, with_=noun, least=least)
 

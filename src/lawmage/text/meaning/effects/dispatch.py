@@ -107,13 +107,20 @@ def _do(scope: Scope, node: w.Do, lasts: Duration | None) -> Effect:
     scope.next_clause()
     if node.who is None:
         return verbs(scope, node.does, You(), lasts)
+    apiece = that_player(node.does) and no_player_named(scope)
     who = players(scope, node.who)
-    if several(scope, node.who) and own(node.does):
+    if several(scope, node.who) and (apiece or own(node.does)):
         if isinstance(node.does, w.Then) and lasts is None and not any([points_back(step) for step in node.does.steps]):
             # 608.2e, 101.4 all of them do the first thing, then all of them the next
             return sequence([each_does(scope, node.who, who, step) for step in node.does.steps])
         return each_of(scope, who, lambda one: verbs(scope, node.does, one, lasts))
     return subject_chosen(who, verbs(scope, node.does, who, lasts))
+
+
+def no_player_named(scope: Scope) -> bool:
+    """ "Each opponent sacrifices … among creatures that player controls": nobody else can be "that player"."""
+    known = [*scope.ambient, *scope.outer, *[mention.entity for mention in scope.mentions]]
+    return not any([one.sort != "object" and one.number == "one" and one.read != You() for one in known])
 
 
 def subject_chosen(who: Things, does: Effect) -> Effect:

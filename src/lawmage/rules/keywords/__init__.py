@@ -53,6 +53,8 @@ def lacking(keyword: Keyword) -> str:
         return name
     if name == "suspend" and keyword.cost is None and keyword.amount == 0:  # gained by a card in exile
         return ""
+    if name == "foretell" and keyword.word:
+        return ""
     if name in NEEDS_COST and keyword.cost is None:
         return f"{name} without a cost"
     if name in NEEDS_NUMBER and keyword.amount == 0:

@@ -199,7 +199,11 @@ def _set_aside(k: Keyword, face_down: bool, *later: RuleChange) -> Effect:
 
 def foretell(k: Keyword) -> tuple[Ability, ...]:
     """702.143a"""
-    cast = MayPlay(Each(), "exile", YOU, cost=parts.cost_of(k), only_on="later_turn", name=k.name)
+    if k.word:  # its mana cost reduced by so much
+        less = (CostChange(THIS, parse_mana(k.word)),)
+        cast = MayPlay(Each(), "exile", YOU, only_on="later_turn", name=k.name, mods=less)
+    else:
+        cast = MayPlay(Each(), "exile", YOU, cost=parts.cost_of(k), only_on="later_turn", name=k.name)
     effect = _set_aside(k, True, MayLookAt(Each(), YOU), cast)
     your_turn: tuple[RuleChange, ...] = (Timing(TurnIs(YOU)),)
     return (Special(Cost((PayMana(parse_mana("{2}")),)), effect, your_turn, name=k.name),)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from lawmage.text.kernel import Grammar
 from lawmage.text.phrase import Phrase as P
-from lawmage.text.words import Keyword, Keywords, Pick, Ref, WhereX
+from lawmage.text.words import Keyword, Keywords, Pick, Ref, Refs, WhereX
 
 PLAIN = """flying|first strike|double strike|deathtouch|defender|flash|haste|hexproof|indestructible|lifelink|menace|reach|
 shroud|trample|trample over planeswalkers|vigilance|fear|intimidate|horsemanship|shadow|flanking|banding|changeling|infect|wither|persist|undying|
@@ -110,6 +110,10 @@ PHRASES = [
     P("keyword", "devour {value:cores.sg} {other:digits}", Keyword, name="devour what"),
     P("keyword", "mayhem", Keyword("mayhem")),
     P("keyword", "vanishing", Keyword("vanishing")),
+    P("ref", "the exiled card used to craft it", Ref("crafted", "it")),
+    P("ref", "the exiled card used to craft ~", Ref("crafted", "~")),
+    P("ref", "the exiled cards used to craft it", Refs("crafted", "it")),
+    P("ref", "the exiled cards used to craft ~", Refs("crafted", "~")),
     P("keyword", "devour X, where X is the number of creatures devoured this way", Keyword("devour squared")),
     P("keyword", "desertwalk", Keyword("desertwalk")),
     P("keyword", "legendary landwalk", Keyword("legendary landwalk")),

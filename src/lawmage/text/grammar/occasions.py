@@ -100,5 +100,6 @@ PHRASES = [
     _p("{who:player} become[s] the monarch", "become monarch"),
     _p("{who:player} lose[s] a coin flip", "lose flip"),
     _p("{who:player} waterbend[s]", "waterbend"),
+    _p("{who:player} foretell[s] a card", "foretell"),
     _p("{who:player} shuffle[s] {extra:whose} library", "shuffle"),
 ]

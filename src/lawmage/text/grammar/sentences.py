@@ -59,6 +59,13 @@ PHRASES = [
         side="then",
     ),
     P("sentence", "its foretell cost is its mana cost reduced by {value:mana}", Statement, kind="foretell cost"),
+    P(
+        "sentence",
+        "its foretell cost is equal to its mana cost reduced by {value:mana}",
+        Statement,
+        kind="its cost is less",
+        other="foretell",
+    ),
     P("sentence", "while voting, you may vote a additional time", Statement("may vote again")),
     P("sentence", "while voting, you get a additional vote", Statement("votes again")),
     P("sentence", "for each {condition:player_kind_who}, {effect:sentence}", Gate, kind="for each who"),

@@ -38,6 +38,7 @@ STATES = [
     "prepared",
     "harnessed",
     "suspended",
+    "foretold",
     "transformed",
     "goaded",
 ]

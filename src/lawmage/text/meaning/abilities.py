@@ -437,6 +437,8 @@ def statics(facts: Facts, node: w.Body) -> Made:
     for n, sentence in enumerate(sentences):
         if isinstance(sentence, w.Statement) and sentence.kind in OWN_COST and made:
             made[-1] = own_costs(scope, made[-1], sentence)
+        elif isinstance(sentence, w.Statement) and sentence.kind == "its cost is less" and made:
+            made[-1] = own_cost_less(made[-1], sentence)
         elif isinstance(sentence, w.Claim) and isinstance(sentence.predicates, w.Noun) and made:
             made[-1] = still(made[-1], sentence)
         elif sentence in COST_RIDERS and made:
@@ -447,7 +449,7 @@ def statics(facts: Facts, node: w.Body) -> Made:
             made += same_of(scope, made[-1], sentence)
         elif isinstance(sentence, w.Statement) and sentence.kind == "same keywords" and made:
             made += [once_more(made[-1], item, sentence) for item in sentence.value]
-        elif made and says_prevented(sentence):
+        elif made and (says_prevented(sentence) or behind_prevention(made[-1], sentence)):
             made[-1] = besides(scope, made[-1], effect(scope, sentence), sentence)
         elif isinstance(sentence, w.Gate) and sentence.kind == "when do" and made:
             made[-1] = linked(scope, made[-1], sentence, sentences[n + 1 :])
@@ -508,6 +510,22 @@ def same_of(scope: Scope, ability: Ability, node: w.Statement) -> list[Ability]:
 
 KINDS_CHANGED: Final = (AddTypes, SetTypes, SetColors, SetChosenColor, AllCreatureTypes, AddChosenType)
 OWN_COST: Final = ("cost is mana cost", "its cost is mana cost", "cost is mana cost plus")
+
+
+def own_cost_less(ability: Ability, node: w.Statement) -> Ability:
+    """702.143 "Its foretell cost is equal to its mana cost reduced by {2}.": the word of the keyword says by what."""
+    grant = ability.mods[0] if isinstance(ability, ab.Static) and len(ability.mods) == 1 else None
+    if not isinstance(ability, ab.Static) or not isinstance(grant, GrantKeyword):
+        raise not_executable(node.kind, node)
+    keyword_ = grant.ability
+    if not isinstance(keyword_, ab.Keyword) or keyword_ != ab.Keyword(str(node.other)):
+        raise not_executable(node.kind, node)
+    return dataclasses.replace(ability, mods=(GrantKeyword(dataclasses.replace(keyword_, word=str(node.value))),))
+
+
+def behind_prevention(before: Ability, node: Any) -> bool:
+    """615.5 "If damage would be dealt to ~, prevent that damage. Remove a counter from ~." """
+    return isinstance(before, ab.Replacing) and before.replacement.prevention and isinstance(node, w.Do)
 
 
 def says_prevented(node: Any) -> bool:

@@ -228,6 +228,7 @@ MEASURED: Final[dict[str, Rule]] = {
     "become monarch": _does("become monarch"),
     "lose flip": _does("lose_flip"),
     "waterbend": _does("waterbend"),
+    "foretell": _does("foretell"),
     "shuffle": _shuffles,
 }
 

@@ -195,6 +195,9 @@ def _reference(scope: Scope, node: Any, role: Role, want: Want, loose: bool) -> 
         return scope.mention(Entity("object", YOUR_COMMANDER, number="both", noun=YOUR_COMMANDER.noun), role)
     if word == "itself":
         return _itself(scope)
+    if word == "crafted":  # 702.167c
+        used = Entity("object", s.Linked("crafted"), number="both", noun=s.Noun(("card",)), locus="exile")
+        return scope.mention(used, role)
     if word in _PARTICIPLES:
         return participle(scope, word, node.noun, role=role, many=many)
     if word == "one":
@@ -302,6 +305,14 @@ def _rest_of(scope: Scope, node: Any, role: Role) -> Things:
     return rest(scope, "the rest", role)
 
 
+def _still_there(scope: Scope, node: Any, role: Role) -> Things:
+    """ "all cards revealed this way that weren't put onto the battlefield": those that still are in the library."""
+    read = rest(scope, "the rest", role)
+    if not isinstance(read, s.Minus):
+        raise not_executable("not put onto the battlefield", node)
+    return s.Selector("all", s.Noun(("card",), zones=("library",)), 0, None, among=read.items)
+
+
 def _the_cards(scope: Scope, node: Any, role: Role) -> Things:
     """ "the cards in your hand": all of them."""
     where = zone(scope, node.value)
@@ -321,6 +332,7 @@ PHRASES: Final[dict[str, Callable[[Scope, Any, Role], Things]]] = {
     "of the top": _of_the_top,
     "ref from": _from_zone,
     "the rest of": _rest_of,
+    "not put onto the battlefield": _still_there,
 }
 
 # -- what rules and events are about ------------------------------------------------------------

@@ -302,6 +302,7 @@ TESTS: Final[dict[str, Rule]] = {
     "with any counter": lambda scope, post: s.HasCounters(None),
     "without or": lambda scope, post: s.Not(s.AnyOf((keyword(post.value), keyword(post.other)))),
     "convoked": lambda scope, post: s.Among(s.Linked("convoked")),
+    "with ability of": lambda scope, post: _ability_of(post.value),
     "most votes": _most_votes,
     "that has": lambda scope, post: s.Is("set", "adventure"),
     "that has keyword": lambda scope, post: keyword(post.value),
@@ -451,6 +452,11 @@ def _whose_choice(scope: Scope, post: Any, found: Description) -> Description:
     if isinstance(who, s.Players | s.Selector):
         raise not_executable("of whose choice", post.value)
     return replace(found, chooser=who)
+
+
+def _ability_of(word: str) -> Test:
+    """702.29e Typecycling is cycling; 702.37b megamorph is morph."""
+    return s.AnyOf((s.HasKeyword("morph"), s.HasKeyword("megamorph"))) if word == "morph" else s.HasKeyword(word)
 
 
 def _exiled_with(scope: Scope, post: Any, found: Description) -> Description:

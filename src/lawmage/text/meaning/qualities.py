@@ -15,7 +15,7 @@ STATUS: Final = frozenset(
     (
         "tapped", "untapped", "attacking", "blocking", "blocked", "unblocked", "enchanted", "equipped", "token",
         "suspected", "saddled", "face_down", "face_up", "transformed", "monstrous", "renowned", "goaded", "prepared",
-        "suspended",
+        "suspended", "foretold",
     )
 )  # fmt: skip
 SETS: Final = {

@@ -223,6 +223,14 @@ def test_712_11_either_face_of_a_modal_card() -> None:
     assert table.one("Glade")
 
 
+def test_712_12_the_back_of_a_transforming_card_is_not_played() -> None:
+    state = new_state()
+    faces_of = (face("Keeper", "creature", "2/2", cost="{4}{W}"), face("Shrine", "land"))
+    one = put(state, Card(faces_of, "transform"), zone="hand")
+    assert not Table(state).can(LAND, one)
+    assert "712.12" in why_not(state, 0, one)
+
+
 def test_715_3_an_adventure() -> None:
     state = new_state()
     lands(state, 4)

@@ -164,3 +164,46 @@ def test_614_6_the_story_says_what_a_replacement_makes_of_an_event() -> None:
     table = bolts().written("battlefield", "A", "Loud Echo", double, "Enchantment")
     told = table.cast("A", "Lightning Bolt", "B").resolve().story(SHELF)
     assert "An effect of Loud Echo changes the event: 3 damage becomes 6 damage. [614.6]" in told
+
+
+def sorcery(name: str, text: str) -> Question:
+    return Question().written("hand", "A", name, text, "Sorcery", cost="{R}").battlefield("A", "Mountain")
+
+
+def test_502_3_yes_untaps_what_need_not_untap() -> None:
+    stays = "You may choose not to untap this creature during your untap step."
+    for answer, tapped in ((True, False), (False, True)):
+        table = Question().written("battlefield", "A", "Sleeper", stays, "Creature", power=1, toughness=1, tapped=True)
+        table = (table.yes("A") if answer else table.no("A")).until("upkeep", 1)
+        passes(table.expect("tapped", player="A", name="Sleeper", value=tapped))
+
+
+def test_701_30c_yes_leaves_the_card_on_top() -> None:
+    for answer, top in ((True, "Island"), (False, "Forest")):
+        table = sorcery("Quarrel", "Clash with an opponent.").library("A", "Island", "Forest").cast("A", "Quarrel")
+        table = (table.yes("A") if answer else table.no("A")).yes("B").resolve().until("draw", 3)
+        passes(table.expect_there("A", top, zone="hand"))
+
+
+def test_a_skip_declines_a_may() -> None:
+    table = sorcery("Offer", "You may draw a card.").cast("A", "Offer").do("choose", "A", skip=True).resolve()
+    passes(table.expect("hand_count", player="A", value=0))
+
+
+def test_one_entry_for_the_picks_of_one_instruction() -> None:
+    text = "Mill three cards. You may put a creature card and/or a land card from among them into your hand."
+    table = sorcery("Dredging", text).library("A", "Forest", "Grizzly Bears", "Shock", "Island").cast("A", "Dredging")
+    table = table.do("choose", "A", options=[{"text": "Grizzly Bears"}, {"text": "Forest"}]).resolve()
+    passes(table.expect("hand_count", player="A", value=2).expect_there("A", "Forest", zone="hand"))
+
+
+def test_702_22c_bands_are_formed_as_written() -> None:
+    def combat() -> Question:
+        table = Question().battlefield("A", "Grizzly Bears").battlefield("B", "Air Elemental")
+        table = table.written("battlefield", "A", "Scout", "Banding", "Creature", power=1, toughness=1)
+        table = table.attack("A", "Grizzly Bears").attack("A", "Scout").block("B", "Air Elemental", "Grizzly Bears")
+        return table.until("end_combat")
+
+    passes(combat().expect_life("B", 19).expect_gone("A", "Grizzly Bears"))
+    banded = combat().yes("A").choose("A", "Grizzly Bears").number("A", 0, 4)
+    passes(banded.expect_life("B", 20).expect_there("A", "Grizzly Bears").expect_gone("A", "Scout"))

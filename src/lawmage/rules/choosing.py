@@ -81,7 +81,11 @@ def pick(run: Run, node: Things, what: str, player: int = -1) -> list[int]:
     if isinstance(node, Both):
         found: list[int] = []
         for item in node.items:
-            found += [ref for ref in pick(run, item, what, player) if ref not in found]
+            if found and isinstance(item, Selector) and item.pick == "choose":  # one thing is not picked twice
+                rest = [ref for ref in options_of(run, item) if ref not in found]
+                found += selected(run, item, what, player, rest)
+            else:
+                found += [ref for ref in pick(run, item, what, player) if ref not in found]
         return found
     if isinstance(node, Minus):
         whole = pick(run, node.items, what, player)

@@ -148,6 +148,8 @@ def why_not_land(state: State, player: int, card_id: int, side: int) -> str | No
     obj = state.objects[card_id]
     if "land" not in obj.card.faces[side].types:
         return "305.1 not a land"
+    if side not in castable_faces(obj.card):
+        return "712.12 only a modal double-faced card is played as its other face"
     if obj.zone != "hand" or obj.owner != player:
         seen = seen_as(state, obj, side) if len(obj.card.faces) > 1 else None
         allowed = any([may_play(state, player, active, obj, True, seen) for active in play_rules(state)])

@@ -27,6 +27,7 @@ from .ports import port
 from .replacement import FOLLOW
 from .walk import children
 
+SEEN_BY_ALL = ("graveyard", "exile")  # and the battlefield, from where every trigger looks back
 LOOKS_BACK = (CONTROL, COUNTERED, LOSES)  # 603.10a-e besides leaving a zone
 
 
@@ -45,6 +46,8 @@ def collect(run: Run, events: list[Event], before: Views) -> None:
         listening = (before if back else after).triggers.get(event.kind, ())
         if isinstance(event, ZoneMove) and not back and event.to in ("graveyard", "exile"):
             listening = [*listening, *of_itself(state, event)]
+        elif isinstance(event, ZoneMove) and event.to in ("hand", "library") and event.origin in SEEN_BY_ALL:
+            listening = [*listening, *of_itself_before(event)]
         elif event.kind == DOES and event.affected > 0 and event.affected not in state.objects:
             listening = [*listening, *of_what_did_it(state, event)]
         for watcher in listening:
@@ -99,6 +102,19 @@ def of_itself(state: State, event: ZoneMove) -> list[Watcher]:
         if isinstance(ability, Triggered) and ability.zone == "battlefield" and about_itself(ability.event):
             frame = Frame(obj.id, obj.owner, {}, 0, frozenset(), seen.granters[n] if n < len(seen.granters) else 0)
             found.append(Watcher(obj.id, frame, ability, None, None, None, ability))
+    return found
+
+
+def of_itself_before(event: ZoneMove) -> list[Watcher]:
+    """603.10a "When this card is put into your hand from your graveyard": where it was, all players could see it."""
+    known = event.seen
+    if known is None or known.object.face_down or not known.view.does & LISTENS:
+        return []
+    found: list[Watcher] = []
+    for ability in known.view.abilities:
+        if isinstance(ability, Triggered) and ability.zone == "battlefield" and about_itself(ability.event):
+            frame = Frame(event.object_id, known.object.owner, {})
+            found.append(Watcher(event.object_id, frame, ability, None, None, None, ability))
     return found
 
 

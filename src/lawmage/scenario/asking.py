@@ -13,14 +13,15 @@ from lawmage.state.state import State
 
 from .faults import Fault, where
 from .model import Action
-from .picking import Picking
-from .queues import Attempt, Queues, is_yes_no, label_of, names_trigger, several_types, worded
+from .picking import QUIET, Picking
+from .queues import Attempt, Queues, is_yes_no, label_of, names_trigger, says_the_opposite, several_types, worded
 
 HELPS: Final = {
     CONVOKE: ("Convoke",),
     DELVE: ("Exile a card", "Delve"),
     IMPROVISE: ("Improvise",),
 }
+DECLINED: Final = ("may", "additional")  # yes or no questions that an entry may skip
 PUT_BACK: Final = ("scry", "surveil")
 
 
@@ -124,6 +125,10 @@ class Asking(Picking):
             return self.yes_no(state, decision, player)
         if decision.what == "trigger":
             return self.trigger(state, decision, player)
+        if decision.what == "attacked" and len(decision.options) == 1:
+            return decision.first()  # nothing is asked where there is one player to attack
+        if decision.what == "band":
+            return self.band(state, decision, player)
         if decision.what == "old_target":
             return self.old_target(decision, player)
         if decision.what == "tap_or_untap" and self.said_yes:
@@ -150,6 +155,11 @@ class Asking(Picking):
         if decision.least:
             return tuple(decision.options[: decision.least])
         own = self.queues[player]
+        if says_the_opposite(decision):
+            return self.opposite(state, decision, player)
+        if decision.what in DECLINED and own.choose and "skip" in own.choose[0].more:
+            own.choose.pop(0)
+            return ()
         if decision.what == "may" and own.choose and self.picks_first(own.choose):
             return self.implied_yes(decision, own.choose[0])  # who says first what to pick has said yes
         entry = self.take(player, "yes")
@@ -160,6 +170,15 @@ class Asking(Picking):
             if queue and "options" in queue[0].more:
                 return self.implied_yes(decision, queue[0])
         return self.unanswered(state, decision)
+
+    def opposite(self, state: State, decision: Pick, player: int) -> Answer:
+        """Yes: untapped, left on top."""
+        entry = self.take(player, "yes")
+        if entry is not None:
+            return () if entry.more["yes"] else (decision.options[0],)
+        if self.strict and decision.what not in QUIET:
+            raise Fault("missing_choice", where(state, self.letters, decision), what=decision.what)
+        return ()
 
     def implied_yes(self, decision: Pick, entry: Action) -> Answer:
         """An entry that says what to pick answers the question whether to pick."""

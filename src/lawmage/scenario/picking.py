@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from lawmage.decisions import CANCEL, Answer, Decision, Pick
@@ -139,6 +140,8 @@ class Picking:
             chosen, stopped = self.picked_as_targets(state, decision, own)
             if chosen and asked_first and first is not None and first.more["yes"] and decision.what != "search":
                 own.choose.remove(first)
+        if not chosen and not stopped:
+            chosen = self.in_part(state, decision, own.choose)
         if decision.what == "cast":
             chosen = self.one_by_one(decision, chosen, own)
         if not chosen and not stopped and asked_first and first is not None:
@@ -153,6 +156,38 @@ class Picking:
         if chosen and len(chosen) < decision.least:
             return self.completed(state, decision, chosen)
         return self.unanswered(state, decision)
+
+    def in_part(self, state: State, decision: Pick, queue: list[Action]) -> list[int]:
+        """The next entry names more than there is room for: the first of it now, the rest for the picks that follow."""
+        said = queue[0].more.get("options", []) if queue else []
+        if len(said) <= decision.most:
+            return []
+        chosen: list[int] = []
+        for one in said[: decision.most]:
+            ref = self.resolve(state, one, decision.options, chosen)
+            if ref is None:
+                break
+            chosen.append(ref)
+        if chosen:
+            rest = {**queue[0].more, "options": said[len(chosen) :]}
+            queue[0] = replace(queue[0], more=rest)
+        return chosen
+
+    def band(self, state: State, decision: Pick, player: int) -> Answer:
+        """702.22c Yes, and with whom a creature that has banding attacks; who says nothing forms no bands."""
+        queue = self.queues[player].choose
+        if not queue or "yes" not in queue[0].more:
+            return ()
+        if not queue[0].more["yes"] or len(queue) < 2:
+            queue.pop(0)
+            return ()
+        found = self.all_of(state, queue[1], decision.options, [], decision.most - 1)
+        for leader in decision.options if found else ():
+            answer = (leader, *(found or ()))
+            if leader not in answer[1:] and decision.error(answer) is None:
+                del queue[:2]
+                return answer
+        return ()
 
     def one_by_one(self, decision: Pick, chosen: list[int], own: Queues) -> list[int]:
         """608.2g Several cards to cast: yes to each of those named, and to further ones."""

@@ -76,6 +76,11 @@ def is_yes_no(decision: Pick) -> bool:
     return decision.what == "keep_tapped"
 
 
+def says_the_opposite(decision: Pick) -> bool:
+    """Entries answer whether to untap a permanent (502.3), and whether a card stays on top (701.30c)."""
+    return decision.what == "keep_tapped" or decision.rule == "701.30c"
+
+
 def is_copy(state: State, ref: int) -> bool:
     """707 A copy of a spell, a token copy, or something that has become a copy."""
     obj = state.objects.get(ref)

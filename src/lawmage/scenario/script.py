@@ -31,6 +31,7 @@ from .queues import Attempt
 from .texts import normalise
 
 LIMIT: Final = 20_000  # transactions of one run
+ASKED_FIRST: Final = ("offering",)  # ways of casting about which a yes or no is asked
 TRIES: Final = 400  # actions within one step
 
 
@@ -295,6 +296,9 @@ class Script(Fighting):
                     if way.name and f"with {way.name.lower()}" in text or free or other:
                         queue.remove(entry)
                         return answer
+        asked = next((answer for answer, way in same if way.name in ASKED_FIRST), None)
+        if asked is not None and queue and "yes" in queue[0].more:
+            return asked if queue.pop(0).more["yes"] else same[0][0]
         return None
 
     def reason(self, state: State, action: Action, player: int) -> str:

@@ -232,3 +232,40 @@ def test_122_5_any_number_of_counters_is_moved() -> None:
     table.resolve((2,), (1,))
     assert table.state.objects[mule].counters == (("+1/+1", 1),)
     assert table.state.objects[cub].counters == (("+1/+1", 2), ("flying", 1))
+
+
+STORM = (
+    "Reveal cards from the top of your library until you reveal a creature card. You may put that card onto the"
+    " battlefield. Then put all cards revealed this way that weren't put onto the battlefield into your graveyard."
+)
+
+
+def test_701_20_cards_that_were_not_put_onto_the_battlefield() -> None:
+    for wanted in (0, 1):
+        state = new_state()
+        put(state, land("Forest"))
+        for card in (land("Island"), land("Island"), bear(), land("Island")):
+            put(state, card, 0, "library")
+        spell = put(state, make("Gust", "{G}", "Sorcery", STORM), zone="hand")
+        table = Table(state)
+        table.cast(spell)
+        table.resolve((1,) if wanted else ())
+        names = sorted([table.state.objects[one].face.name for one in table.state.players[0].graveyard])
+        assert names == (["Gust", "Island", "Island"] if wanted else ["Bear", "Gust", "Island", "Island"])
+
+
+def test_701_20_until_each_has_revealed_so_many() -> None:
+    state = new_state(3)
+    put(state, land("Forest"))
+    for player in (1, 2):
+        for card in (bear(), land("Island"), bear(), land("Island"), bear()):
+            put(state, card, player, "library")
+    text = (
+        "Each opponent reveals cards from the top of their library until they reveal two land cards, then puts all"
+        " cards revealed this way into their graveyard."
+    )
+    spell = put(state, make("Mill", "{G}", "Sorcery", text), zone="hand")
+    table = Table(state)
+    table.cast(spell)
+    table.resolve()
+    assert [len(player.graveyard) for player in table.state.players] == [1, 4, 4]

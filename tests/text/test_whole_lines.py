@@ -425,6 +425,36 @@ CASES: tuple[tuple[str, str, str, tuple[str, ...]], ...] = (
         ('"another":["t",0]',),
     ),
     ("608.2e", "Sorcery", "Each creature deals damage to itself equal to its power.", ('"Loop"',)),
+    (
+        "701.20",
+        "Sorcery",
+        (
+            "Reveal cards from the top of your library until you reveal three nonland cards. Put those cards"
+            " into your hand, then shuffle the rest of the revealed cards into your library."
+        ),
+        ('"RevealUntil"', '"count":3'),
+    ),
+    (
+        "614",
+        "Instant",
+        (
+            "Counter target spell unless its controller pays {2}. If you control a Bird, counter that spell"
+            " unless its controller pays {4} instead."
+        ),
+        ('"If"', '"else_":["MayPay"'),
+    ),
+    (
+        "604.3",
+        "Creature — Cat",
+        "This creature gets +2/+2 as long as an opponent owns a card in exile.",
+        ('"Exists"', '"owner":["Players"'),
+    ),
+    (
+        "725",
+        "Creature — Cat",
+        "This creature can't be blocked by creatures the monarch controls.",
+        ('"role":"monarch"',),
+    ),
 )
 
 
@@ -441,10 +471,6 @@ def test_a_line(rule: str, types: str, text: str, says: tuple[str, ...]) -> None
 
 
 NOT_READ = [
-    (
-        "Enchantment",
-        ("Whenever a Cat you control dies, return another target creature card from your graveyard to your hand."),
-    ),
     ("Sorcery", "Return target artifact, creature, or non-Aura enchantment card from your graveyard to your hand."),
     ("Creature — Elf", "Whenever an opponent casts a spell, they can't attack you this turn."),
 ]

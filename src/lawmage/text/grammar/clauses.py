@@ -420,6 +420,8 @@ PHRASES = [
     P("gated", "instead {effect:chain}", Gate, kind="instead first"),
     P("gated", "{effect:gate_back}, where X is {amount:quantity}", WhereX),
     P("gate_back", "{effect:chain} unless {condition:conditions}", Gate, kind="unless", side="back"),
+    P("gated", "{effect:unless_gate} instead", Gate, kind="instead", side="back"),
+    P("unless_gate", "{effect:chain} unless {condition:conditions}", Gate, kind="unless", side="back"),
     P("gate_back", "{effect:chain} instead", Gate, kind="instead", side="back"),
     P("gate_back", "{effect:chain} as long as {condition:conditions}", Gate, kind="as long as", side="back"),
     P("gated", "{effect:chain} {condition:when_step}", Gate, kind="at", side="back"),
@@ -469,6 +471,7 @@ PHRASES = [
     P("gated", "{effect:chain} as long as {condition:conditions}", Gate, kind="as long as", side="back"),
     P("gated", "{effect:chain} at the beginning of the next end step", Gate, kind="next end step", side="back"),
     P("gated", "{effect:chain} at the beginning of the next turn's upkeep", Gate, kind="next upkeep", side="back"),
+    P("gated", "{effect:chain} at the beginning of the next upkeep", Gate, kind="the very next upkeep", side="back"),
     P("body", "{sentences}.", Body),
     P("body", "{x:modal}"),
 ]

@@ -255,6 +255,7 @@ PHRASES = [
     P("condition", "it's your turn", Condition("your turn")),
     P("condition", "it's not your turn", Condition("not your turn")),
     P("condition", "it's a {extra:noun.sg}", Condition, kind="it's a"),
+    P("condition", "{who:player} own[s] {what:one_selector}", Condition, kind="owns"),
     P("condition", "it's a {extra:noun.sg} or a {amount:noun.sg}", Condition, kind="it's either"),
     P("condition", "a {amount:yard} has {what:how} cards in it", Condition, kind="some zone has"),
     *[P("yard", w, w) for w in ("library", "graveyard")],

@@ -25,6 +25,15 @@ PHRASES = [
     ],
     *[
         act(
+            f"{v}[s] cards from the top of {{to:zone}} until {p} {v} {{amount:count}} {{what:noun.pl}}",
+            f"{v} until {p}",
+            where=lambda a: a.amount != 1,
+        )
+        for v in ("reveal", "exile")
+        for p in ("you", "they")
+    ],
+    *[
+        act(
             f"{v}[s] cards from the top of {{to:zone}} until that player {v}s a {{what:noun.sg}}",
             f"{v} until that player",
         )

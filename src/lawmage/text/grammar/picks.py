@@ -291,6 +291,11 @@ PHRASES = [
     ),
     P("selector", "{value:ref} from {other:zone}", Post, kind="ref from"),
     P("selector", "the rest of {value:noun.pl}", Post, kind="the rest of"),
+    P(
+        "selector",
+        "all cards revealed this way that weren't put onto the battlefield",
+        Post("not put onto the battlefield"),
+    ),
     *[
         P("ref", w, Ref(w))
         for w in REFS

@@ -40,6 +40,7 @@ PLAYER = [
     "another player",
     "no player",
     "the active player",
+    "the monarch",
     "chosen player",
     "one of your opponents",
     "any one player",

@@ -198,6 +198,17 @@ def _its(scope: Scope, node: w.Condition) -> Condition:
     return c.Matches(refer(scope, "it", role="subject", loose=True), any_thing(quality(node.extra)))
 
 
+def _owns(scope: Scope, node: w.Condition) -> Condition:
+    """ "you own a card in exile": in a zone of everybody's."""
+    if not isinstance(node.what, w.Pick) or not isinstance(node.what.noun, w.Noun):
+        raise not_executable("owns", node)
+    found = describe(scope, node.what.noun)
+    order, amount = number_of(scope, node.what.how)
+    if found.among is not None or found.totals or found.shared or found.noun.zones != ("exile",):
+        raise not_executable("owns", node)
+    return c.Exists(replace(found.noun, owner=player_set(scope, node.who)), order, amount)
+
+
 def _its_a(scope: Scope, node: w.Condition) -> Condition:
     who = refer(scope, "it", role="subject", loose=True)  # before the noun names anything else
     return _matches(scope, who, _as_it_is(noun_of(scope, node.extra)), node)
@@ -414,6 +425,7 @@ OF_THINGS: Final[dict[str, Rule]] = {
     "isn't a": negated(_is_a),
     "it's": _its,
     "it's a": _its_a,
+    "owns": _owns,
     "it's either": _its_either,
     "some zone has": _some_zone_has,
     "stat": _stat,

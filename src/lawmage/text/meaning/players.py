@@ -42,6 +42,7 @@ _SETS: Final[dict[str, Things]] = {
     "opponents'": s.Players("opponents"),
     "all opponents'": s.Players("opponents"),
     "the active player": s.Players("active"),
+    "the monarch": s.RoleOf("monarch", s.You()),
     "your team": s.Players("team"),
     "each player on your team": s.Players("team"),
     "each of your teammates": s.Players("teammates"),

@@ -13,6 +13,7 @@ from lawmage.text import words as w
 
 from ..declined import not_executable
 from ..nouns import noun, players, possessor, things, zone
+from ..quantities import quantity
 from ..scope import Scope
 from .verbs import Verb, keep, only_own
 
@@ -116,10 +117,11 @@ def until(scope: Scope, act: w.Act, who: Things) -> Effect:
     taken = scope.offer(
         "things", number="several", noun=Noun(("card",)), locus=locus, ways=(way,), pool=True, role="oblique"
     )
-    fits = scope.offer("object", noun=stop, locus=locus, ways=(way,))
+    count = 1 if act.amount is None else quantity(scope, act.amount)
+    fits = scope.offer("object", number="one" if act.amount is None else "several", noun=stop, locus=locus, ways=(way,))
     for entity in scope.entities_of(Bound(taken)):
         entity.taken += (Bound(fits),)
-    return keep(fx.RevealUntil(stop, 1, verb, who), ("things", taken), ("object", fits))
+    return keep(fx.RevealUntil(stop, count, verb, who), ("things", taken), ("object", fits))
 
 
 def choose(scope: Scope, act: w.Act, who: Things) -> Effect:

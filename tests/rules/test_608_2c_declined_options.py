@@ -98,3 +98,19 @@ def test_109_than_the_creature_that_died() -> None:
     stage.put(bear("Huge", cost="{5}{G}"), 0, "graveyard")
     stage.casts(stage.hand(spell("Fell", "Destroy target creature.")), target=(big,))
     assert stage.aimed() == (small,)
+
+
+NONE = (
+    "{0}: Look at the top two cards of your library. You may reveal a land card from among them and put it into your "
+    "hand. Put the rest on the bottom of your library in a random order. If you didn't put a card into your hand this "
+    "way, you gain 1 life."
+)
+
+
+def test_608_2c_no_card_was_put_into_the_hand_this_way() -> None:
+    for top, may, life in ((land(), (1,), 20), (land(), (), 21), (bear(), None, 21)):
+        stage = Stage()
+        lens = stage.put(thing("Lens", NONE))
+        stage.on_top(top)
+        stage.uses(lens, then={"may": may} if may is not None else {})
+        assert stage.life() == life

@@ -61,6 +61,7 @@ from .token_replacements import also_tokens, fitting, other_tokens
 FOLLOW: Final[list[Callable[[Run, Frame, Effect], Frame]]] = []  # 608.2c carry an instruction out now (resolving)
 Counted = tuple[tuple[str, int], ...]  # kinds of counter, and how many of each
 PREVENTED: Final = -6  # slot: which slot holds how much damage was prevented
+UNREAD: Final = -7  # the slot where no instruction asks how much
 COPIED: Final[list[Callable[[Run, Frame, CopySpec, int], tuple[Face, Counted] | None]]] = []  # 707.2 (copying)
 HOST: Final[list[Callable[[Run, Face, int, int], int]]] = []  # 303.4f what an Aura enters attached to (arriving)
 
@@ -281,9 +282,9 @@ def replace(run: Run, watcher: Watcher, event: Event) -> bool:
         elif isinstance(change, PreventAmount) and isinstance(event, Damage):
             before = event.amount
             stays = change_event(run, watcher, frame, change, event) and stays
-            if change.slot >= 0:  # 615.5
-                prevented = before if change.amount is None else before - event.amount
-                frame = frame.with_slots({**frame.slots, change.slot: (prevented,), PREVENTED: (change.slot,)})
+            prevented = before if change.amount is None else before - event.amount  # 615.5
+            slot = change.slot if change.slot >= 0 else UNREAD
+            frame = frame.with_slots({**frame.slots, slot: (prevented,), PREVENTED: (slot,)})
         else:
             stays = change_event(run, watcher, frame, change, event) and stays
     if run.trace is not None:

@@ -7,9 +7,10 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from lawmage.ir import effects as fx
-from lawmage.ir.condition import Done
+from lawmage.ir.condition import CompareQ, Done
 from lawmage.ir.duration import Indefinite, Until
 from lawmage.ir.node import Condition, Duration, Effect, Things, Zone
+from lawmage.ir.quantity import Count
 from lawmage.ir.rule_change import AsThough
 from lawmage.ir.selector import Bound, Minus, Noun, Players, Selector, This, You
 from lawmage.text import words as w
@@ -255,17 +256,24 @@ def not_done_so(scope: Scope, steps: Steps, node: Any) -> Condition | None:
     if not isinstance(node, w.Condition) or node.kind not in ("doesn't do", "didn't do when"):
         return None
     act = node.extra
-    if not isinstance(act, w.Act) or act.verb not in UNDONE or node.who != w.You() or not scope.dones:
+    if not isinstance(act, w.Act) or act.verb not in UNDONE or node.who != w.You():
         return None
     if node.kind == "didn't do when" and node.amount != "this way":
         return None
     if act.verb == "put into" and act.to != w.Post("hand", w.You()):
         return None
-    options = [
-        one for one in tree_nodes(tuple(steps.steps[-1:])) if isinstance(one, fx.May) and one.slot == scope.dones[-1]
-    ]
+    so_far = steps.steps if node.kind == "didn't do when" else steps.steps[-1:]
+    latest = scope.dones[-1:]
+    options = [one for one in tree_nodes(tuple(so_far)) if isinstance(one, fx.May) and [one.slot] == latest]
     done = [one for option in options for one in tree_nodes(option.then) if UNDONE[act.verb](one)]
-    return Done(scope.dones[-1], not_=True) if len(done) == 1 else None
+    if len(done) == 1:
+        return Done(latest[0], not_=True)
+    if options or node.kind != "didn't do when":
+        return None
+    done = [one for one in tree_nodes(tuple(so_far)) if UNDONE[act.verb](one)]
+    if len(done) != 1 or not isinstance(done[0], fx.Move) or not isinstance(done[0].what, Selector):
+        return None
+    return CompareQ(Count(Bound(done[0].what.slot)), "equal", 0)  # there was none to put there
 
 
 def instead_if(scope: Scope, steps: Steps, node: w.Gate) -> None:

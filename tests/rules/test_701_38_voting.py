@@ -84,3 +84,22 @@ def test_701_38_whenever_players_finish_voting() -> None:
     table.resolve(DEATH, DEATH)
     table.resolve()
     assert table.state.players[0].life == 23
+
+
+def test_701_38b_one_thing_for_each_vote_and_another_for_the_others() -> None:
+    table = council(
+        "Starting with you, each player votes for death or taxes. "
+        "Create a Treasure token for each death vote and create a Food token for each taxes vote."
+    )
+    table.resolve(DEATH, TAXES)
+    names = sorted(one.face.name for one in table.state.objects.values() if one.kind == "token")
+    assert names == ["Food", "Treasure"]
+
+
+def test_701_31a_311_7_outside_a_planechase_game_nothing_comes_of_it() -> None:
+    table = council(
+        "Starting with you, each player votes for planeswalk or chaos. If planeswalk gets more votes, planeswalk. "
+        "If chaos gets more votes or the vote is tied, chaos ensues."
+    )
+    table.resolve((0,), (0,))
+    assert not table.state.stack

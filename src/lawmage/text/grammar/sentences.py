@@ -6,10 +6,14 @@ from lawmage.text.kernel import Grammar
 from lawmage.text.phrase import Phrase as P
 from lawmage.text.words import (
     Act,
+    AndAlso,
     Core,
+    CountersOn,
+    Do,
     Event,
     Gate,
     Lasting,
+    Per,
     Ref,
     Statement,
     Word,
@@ -32,6 +36,11 @@ PHRASES = [
     P("sentence", "for each {condition:ballot} vote, {effect:sentence}", Gate, kind="for each vote"),
     P("sentence", "then for each {condition:ballot} vote, {effect:sentence}", Gate, kind="for each vote"),
     P("sentence", "starting with you, each player votes for {value:ballots}", Statement, kind="vote"),
+    P("clause", "chaos ensues", Do(Act("chaos ensues"))),
+    P("sentence", "{first:by_votes} and {second:by_votes}", AndAlso),
+    P("by_votes", "{does:voted_vp}", Do),
+    P("voted_vp", "{effect:one_vp.pl} {amount:vote_each}", Per),
+    P("vote_each", "for each {stat:ballot} vote", CountersOn, what="votes"),
     P("sentence", "starting with you, each player votes for {value:selector}", Statement, kind="vote for things"),
     P(
         "sentence",

@@ -40,6 +40,7 @@ NAMED: Final = {
     "time travel": "time travel",
     "clash with a opponent": "clash",
 }
+NOWHERE: Final = ("planeswalk", "chaos ensues")  # 311.7, 701.31a only in a Planechase game
 AMASSED: Final = {
     "amass": "Zombie",
     "amass ^zombies": "Zombie",
@@ -124,6 +125,7 @@ VERBS: Final[dict[str, Verb]] = {
     "prevent": prevents,
     **dict.fromkeys(NUMBERED, numbered),
     **dict.fromkeys(NAMED, named),
+    **dict.fromkeys(NOWHERE, lambda scope, act, who: fx.Nothing()),
     "clash with a opponent": clash,
     "airbend what": airbend,
     "behold": behold,

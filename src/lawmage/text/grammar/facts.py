@@ -30,6 +30,10 @@ def _counted(value: Condition) -> bool:
     return value.kind != "is compared" or isinstance(value.amount, CountOf)
 
 
+def _some(value: Condition) -> bool:
+    return bool(value.amount != 1)
+
+
 PHRASES = [
     _c("your devotion to {who:color} and {extra:color} is less than {amount:numword}", "devotion to two", what="less"),
     _c(
@@ -91,6 +95,13 @@ PHRASES = [
     _c("{what:selector} has {extra:other_keyword}", "has another keyword"),
     *[P("other_keyword", word, Keyword, name=word) for word in ("madness", "mutate")],
     _c("he's equipped", "is equipped"),
+    _c("you have at least {amount:num} life more than your starting life total", "above the start"),
+    _c("there is exactly one {extra:counter} counter on {what:selector}", "exactly counters", amount=1),
+    _c(
+        "there are exactly {amount:numword} {extra:counter} counters on {what:selector}",
+        "exactly counters",
+        where=_some,
+    ),
     _c("you control {amount:numword} or more creatures that each have toughness greater than their power", "sturdy"),
     _c("this card is exiled", "exiled now"),
     _c("this card is exiled with a {extra:counter} counter on it", "exiled now"),

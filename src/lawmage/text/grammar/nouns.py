@@ -80,7 +80,7 @@ SPELL_TYPES = (Word("type", "instant"), Word("type", "sorcery"))
 
 def _alike(value: AnyOf) -> bool:
     """Qualities in a list are of one kind: "red or white", "artifact or creature", "attacking or blocking"."""
-    if any(isinstance(q, Not) for q in value.items) and not _negative(value):
+    if any(isinstance(q, Not) for q in value.items[1:]) and not _negative(value):
         return False  # "noncreature artifact or noncreature enchantment" are two cores
     words = [q.quality if isinstance(q, Not) else q for q in value.items]
     return len({_KIND.get(w.kind, w.kind) for w in words if isinstance(w, Word)}) == 1

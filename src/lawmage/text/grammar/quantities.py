@@ -94,6 +94,7 @@ PHRASES = [
     P("quantity", "{x:total_count}"),
     P("total_count", "the total number of {whose:noun.pl}", StatOf, stat="total number"),
     P("quantity", "{left:count_of} minus {right:num}", Minus),
+    P("quantity", "{left:count_of} minus {right:count_of}", Minus),
     P("quantity", "{left:num} minus {right:quantity}", Minus),
     P("quantity", "the number of {stat:counter} counters you have", StatOf, whose=You()),
     P("quantity", "your speed", Named("your speed")),

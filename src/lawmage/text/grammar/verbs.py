@@ -33,6 +33,11 @@ def declare(g: Grammar) -> None:
     g.series("gerunds", "gerund", ", ", "and", ", and", 1)
 
 
+def _of_another(act: Act) -> bool:
+    """ "their library" and "your library" have verbs of their own."""
+    return isinstance(act.to, Player)
+
+
 def _is_hand(act: Act) -> bool:
     """Whole hands move as a zone; libraries and graveyards have their verbs."""
     return act.verb != "put zone into" or act.what.kind in ("hand", "graveyard")
@@ -102,6 +107,8 @@ PHRASES = [
     act("control {what:player} during {to:whose} next turn", "control player"),
     act("destroy[s] {what:selector}", "destroy"),
     act("(manifests|manifest) the top card of their library", "manifest theirs"),
+    act("(manifests|manifest) the top card of {to:whose} library", "manifest of another", where=_of_another),
+    act("(cloaks|cloak) the top card of {to:whose} library", "cloak of another", where=_of_another),
     act("(cloaks|cloak) the top card of their library", "cloak theirs"),
     act("exile[s] {what:selector}", "exile"),
     act("exile[s] {what:selector} {extra:duration}", "exile"),

@@ -245,6 +245,15 @@ def _sturdy(scope: Scope, node: w.Condition) -> Condition:
     return c.Exists(noun, "at_least", quantity(scope, node.amount))
 
 
+def _above_the_start(scope: Scope, node: w.Condition) -> Condition:
+    above = q.Sum((q.FigureOf("starting_life", s.You()), node.amount))
+    return c.CompareQ(q.FigureOf("life", s.You()), "at_least", above)
+
+
+def _exactly_counters(scope: Scope, node: w.Condition) -> Condition:
+    return c.CompareQ(q.CountersOn(node.extra.word, some(scope, node.what)), "equal", node.amount)
+
+
 def _no_ring_bearer(scope: Scope, node: w.Condition) -> Condition:
     return c.Negated(c.Has(s.You(), "ring_bearer"))
 
@@ -280,6 +289,8 @@ OF_FACTS: Final[dict[str, Rule]] = {
     "has another keyword": _had,
     "is equipped": _is_equipped,
     "sturdy": _sturdy,
+    "above the start": _above_the_start,
+    "exactly counters": _exactly_counters,
     "devotion to two": _devotion,
     "many counters on": _counters_on,
     "outgrows": _outgrows,

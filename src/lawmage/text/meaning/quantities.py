@@ -456,6 +456,8 @@ NUMBERS: Final[dict[str, int]] = {"one": 1, "two": 2, "three": 3, "four": 4, "fi
 
 def _minus(scope: Scope, node: w.Minus) -> Quantity:
     """ "three minus X", not below zero (107.1b)"""
+    if isinstance(node.left, w.CountOf) and isinstance(node.right, w.CountOf):
+        return q.Difference(quantity(scope, node.left), quantity(scope, node.right))
     if not isinstance(node.left, w.Word) or node.left.kind != "number":
         raise not_executable("minus", node)
     return q.Difference(NUMBERS[node.left.word], quantity(scope, node.right))

@@ -451,6 +451,7 @@ GATES: Final[dict[str, Gated]] = {
     "next end step": later(StepBegins("end")),
     "end of combat": later(StepBegins("end_of_combat")),
     "next upkeep": later(StepBegins("upkeep")),
+    "the very next upkeep": later(StepBegins("upkeep")),
     "your next upkeep": later(StepBegins("upkeep", You())),
     "whenever this turn": whenever(False),
     "delayed whenever": whenever(False),

@@ -15,7 +15,7 @@ from ..declined import not_executable
 from ..descriptions import noun_of
 from ..durations import duration
 from ..nouns import possessor, things, zone
-from ..players import mention_owner, players
+from ..players import mention_owner, owner_of_zone, players
 from ..quantities import quantity
 from ..refer import refer_player
 from ..scope import Scope
@@ -350,6 +350,16 @@ def manifest(scope: Scope, act: w.Act, who: Things) -> Effect:
     return keep(fx.Manifest(Pool(who, amount), how, who), ("things", made))
 
 
+def manifest_of_another(scope: Scope, act: w.Act, who: Things) -> Effect:
+    """ "manifest the top card of that player's library": it is yours from then on."""
+    whose = owner_of_zone(scope, act.to)
+    if whose is None:
+        raise not_executable("manifest", act)
+    made = scope.offer("things", locus="battlefield", ways=("manifested",))
+    how: Any = act.verb.split(" ", maxsplit=1)[0]
+    return keep(fx.Manifest(Pool(whose, 1), how, who), ("things", made))
+
+
 def manifest_dread(scope: Scope, act: w.Act, who: Things) -> Effect:
     """701.62"""
     made = scope.offer("things", locus="battlefield", ways=("manifested",))
@@ -399,6 +409,8 @@ VERBS: Final[dict[str, Verb]] = {
     "manifest the top card of your library": manifest,
     "cloak the top card of your library": manifest,
     "manifest theirs": manifest,
+    "manifest of another": manifest_of_another,
+    "cloak of another": manifest_of_another,
     "put into hand from": commander_home,
     "cloak theirs": manifest,
     "manifest": manifest,

@@ -93,7 +93,7 @@ def test_701_38b_one_thing_for_each_vote_and_another_for_the_others() -> None:
     )
     table.resolve(DEATH, TAXES)
     names = sorted(one.face.name for one in table.state.objects.values() if one.kind == "token")
-    assert names == ["Food", "Treasure"]
+    assert names == ["Food Token", "Treasure Token"]
 
 
 def test_701_31a_311_7_outside_a_planechase_game_nothing_comes_of_it() -> None:

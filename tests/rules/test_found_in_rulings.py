@@ -110,3 +110,13 @@ def test_701_3d_the_creature_unattaches_what_gave_it_the_ability() -> None:
     asked = question(trident).battlefield("A", "Cub", alias="cub").battlefield("A", "Trident", attached_to="cub")
     asked.activate("A", "{T}").resolve().expect_life("A", 23).expect("tapped", player="A", name="Cub", value=True)
     asked.expect("playable", player="A", do="activate", ability="{T}", has=False).holds()
+
+
+def test_608_2c_another_of_its_kind_was_returned_this_way() -> None:
+    """The land itself, returned, is not another Desert."""
+    text = "When Archway enters, return a land you control to its owner's hand. If another Desert was returned this way,"
+    archway = make("Archway", "", "Land — Desert", f"{text} you gain 3 life.")
+    alone = question(archway).hand("A", "Archway").play("A", "Archway").resolve()
+    alone.expect_there("A", "Archway", zone="hand").expect_life("A", 20).holds()
+    both = question(archway, make("Dune", "", "Land — Desert", "{T}: Add {C}.")).battlefield("A", "Dune")
+    both.hand("A", "Archway").play("A", "Archway").choose("A", "Dune").resolve().expect_life("A", 23).holds()

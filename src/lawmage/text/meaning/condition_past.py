@@ -154,7 +154,10 @@ def _way(scope: Scope, node: w.Condition) -> Condition:
         found = describe(scope, node.what.noun)
         if found.among is not None or found.totals:
             raise not_executable("this way", node)
-        things_ = s.Selector("all", found.noun, among=history.way(scope, node.extra))
+        noun = found.noun
+        if node.what.how.kind == "another":  # than the source, wherever that has gone
+            noun = replace(noun, tests=(*noun.tests, s.Not(s.Among(s.This())), s.Not(s.Became(s.This()))))
+        things_ = s.Selector("all", noun, among=history.way(scope, node.extra))
         return c.CompareQ(q.Count(things_), order, amount)
     thing = subject_of(scope, node.what)
     return c.Matches(thing, any_thing(s.Among(history.way(scope, node.extra))))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from lawmage.ir import effects as fx
 from lawmage.ir import rule_change as rc
 from lawmage.ir.quantity import Amount, Count
-from lawmage.ir.selector import Among, Bound, Host, Not
+from lawmage.ir.selector import Among, Bound, Host, Not, RoleOf
 
 from .meaning_of import BEAR, abilities, ability
 
@@ -91,3 +91,21 @@ def test_that_many_is_the_number_of_attackers() -> None:
     made = ability("Whenever you attack with one or more creatures, you gain that much life.", "Enchantment")
     assert made.binds == (("amount", 0),)
     assert made.effect == fx.GainLife(Amount(0))
+
+
+def test_who_searched_this_way_shuffles() -> None:
+    text = (
+        "Each player may search their library for a card and put that card into their hand. "
+        "Then each player who searched their library this way shuffles."
+    )
+    loop, shuffle = ability(text).effect.steps
+    (port,) = loop.does.then.steps[0].binds
+    assert port[0] == "players"
+    assert Among(Bound(port[1])) in shuffle.who.noun.tests
+
+
+def test_what_it_is_attacking_is_that_of_the_attacker() -> None:
+    text = "Whenever a creature you control attacks, Testa deals 1 damage to the player or planeswalker it's attacking."
+    made = ability(text, BEAR)
+    (hit,) = made.effect.hits
+    assert hit.to == RoleOf("attacked", Bound(made.binds[0][1]))

@@ -95,6 +95,12 @@ def players(scope: Scope, node: Any, role: Role = "subject") -> Things:
         return refer_player(scope, word, many=word == "those players", role=role)
     if word == "defending player":
         return scope.mention(Entity("player", s.RoleOf("defending", attacker(scope))), role)
+    if word == "the player or planeswalker it's attacking":  # 508.1b
+        by = attacker(scope)
+        if by == s.This() and scope.facts.attached:
+            about = [entity.read for entity in scope.ambient if entity.origin == "event" and entity.sort == "object"]
+            by = about[0] if about else s.Host()
+        return scope.mention(Entity("either", s.RoleOf("attacked", by)), role)
     if word in ("the chosen player", "chosen player"):
         scope.facts.links_read.add("player")
         return scope.mention(Entity("player", s.Players("chosen")), role)
@@ -186,6 +192,8 @@ def players_who(scope: Scope, node: w.PartyOf) -> s.Noun:
     from .conditions import condition
 
     fact = node.whose
+    if has_searched(fact) and scope.searchers >= 0:
+        return s.Noun(("player",), (s.Among(WHO[node.role][0]), s.Among(s.Bound(scope.searchers))))
     if not isinstance(fact, w.Condition) or fact.amount == "this way":
         raise not_executable("player who", node)
     if fact.kind == "was dealt" and fact.extra in ("damage", "combat damage"):
@@ -199,6 +207,12 @@ def players_who(scope: Scope, node: w.PartyOf) -> s.Noun:
     scope.subject = subject
     among = WHO[node.role][0]
     return s.Noun(("player",), (test,) if among.which == "each" else (s.Among(among), test))
+
+
+def has_searched(fact: Any) -> bool:
+    """ "who searched their library this way" """
+    past = w.Past("searched", to=w.Post("library", w.Refs("their")))
+    return bool(fact == w.Condition("player did", amount="this way", extra=past))
 
 
 def _those_who(scope: Scope, node: w.PartyOf, role: Role) -> Things:

@@ -114,6 +114,7 @@ class Scope:
         self.each: Entity | None = None  # the entity that is ``Each()`` here
         self.later: Scope | None = None  # of the latest delayed trigger: sentences about what it makes belong to it
         self.anyone = -1  # the slot of the latest "any player may": 1 when somebody did
+        self.searchers = -1  # the slot of those who carried out the latest search
         self.clash = -1  # the slot of the latest clash: 1 when you won
         self.votes: tuple[int, tuple[str, ...]] | None = None  # the slot of the latest vote, and what it was about
         self.voted = -1  # the slot of what got most votes

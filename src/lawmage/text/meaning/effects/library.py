@@ -54,7 +54,9 @@ def search(scope: Scope, act: w.Act, who: Things) -> Effect:
     for entity in scope.entities_of(found):
         entity.locus = "library"
         entity.ways += ("found",)
-    return fx.Search(for_, where.whose if where.whose is not None else who, where.zones, who=who)
+    scope.searchers = scope.slot()
+    does = fx.Search(for_, where.whose if where.whose is not None else who, where.zones, who=who)
+    return keep(does, ("players", scope.searchers))
 
 
 def shuffle(scope: Scope, act: w.Act, who: Things) -> Effect:

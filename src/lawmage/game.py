@@ -21,7 +21,7 @@ from .rules.turn import begin_step, check, end_step
 from .saves import SaveError
 from .state.codec import digest, encode
 from .state.constants import CHECK, END_STEP, INSTRUCT, OVER, PRIORITY, RESOLVE
-from .state.seating import Seating
+from .state.seating import Seating, named
 from .state.state import State
 from .view import seen_by
 
@@ -81,12 +81,15 @@ class Game:
         life: int | None = None,
         first: int | None = None,
         trace: bool = True,
-        seating: Seating | None = None,
+        seating: Seating | str | None = None,
     ) -> Game:
         """103 A new game of two to six players, one deck (a sequence of cards) each.
 
-        ``seating``: teams and ranges of influence, see ``lawmage.state.seating``; ``life`` None: as they say, else 20.
+        ``seating``: teams and ranges of influence, or the name of a table with them, see ``lawmage.state.seating``;
+        ``life`` None: as they say, else 20.
         """
+        if isinstance(seating, str):
+            seating = named(seating, len(decks))
         if not 2 <= len(decks) <= (6 if seating is None else MOST_SEATS):
             raise ValueError(f"two to six players wanted, not {len(decks)}")
         if seating is not None and not seating.seats(len(decks)):

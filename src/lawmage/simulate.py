@@ -57,7 +57,7 @@ def play(
     agents: Sequence[str | Agent] = ("heuristic",),
     seed: int = 0,
     trace: bool = True,
-    seating: Seating | None = None,
+    seating: Seating | str | None = None,
 ) -> Game:
     """A whole game between agents; the finished Game has the log, and can be undone to any question.
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Any
 
 from .decisions import Decision, Divide, Number, Pick
@@ -9,6 +10,7 @@ from .ir.ability import Keyword
 from .ir.card import Card
 from .notation import action_names, names_of
 from .rules.actions import Act
+from .rules.anew import cards_of
 from .rules.combat import Attackers, Blockers
 from .rules.looking import view, views
 from .rules.revealing import allowed_to_see
@@ -161,35 +163,71 @@ def sample_world(state: State, player: int, rng: State) -> State:
 
     The game can go on from it where it could from ``state``: with priority, or from the snapshot of a game. Cards stay
     with their owner, and a card that is face down because of what it is (702.37c, 702.143a) is dealt as such a card.
+    Within a subgame the cards that are hidden in the games that wait for it are dealt again with its own.
     """
     made = state.fork()
+    games = [(state, made)]  # the subgame, and what it is played in (729.6)
+    while (waiting := games[-1][0].outer) is not None:
+        games[-1][1].outer = waiting.fork()
+        games.append((waiting, games[-1][1].outer))
     for own in state.players:
-        hidden = [i for i in out_of_sight(state, own.index) if not may_see(state, state.objects[i], player)]
-        cards = [state.objects[i].card for i in hidden]
-        dealt: dict[int, Card] = {}
-        for i in hidden:  # those that must be something
-            word = must_be(state.objects[i])
-            if word:
-                able = [n for n, card in enumerate(cards) if has_keyword(card, word)]
-                dealt[i] = cards.pop(able[rng.random(len(able))])
-        for i in hidden:
-            card = dealt[i] if i in dealt else cards.pop(rng.random(len(cards)))
-            obj = made.own(i)
-            obj.card = card
-            obj.face = card.faces[0]
-            obj.base = None
+        pool: list[tuple[GameObject, GameObject]] = []
+        for n, (game, copy) in enumerate(games):
+            lent = n > 0 and is_lent(games[n - 1][0], game, own.index)
+            unseen = out_of_sight(game, own.index, not lent)
+            pool += [(game.objects[i], copy.own(i)) for i in unseen if not may_see(game, game.objects[i], player)]
+        deal_again(pool, rng)
+        for (inner, inside), (game, copy) in pairwise(games):
+            if is_lent(inner, game, own.index):  # 729.2 the cards of the subgame are those of these libraries
+                for i, card in zip(game.players[own.index].library, deck_of(inside, own.index), strict=True):
+                    become(copy.own(i), card)
+    for _, copy in games:
+        copy.touch_views()
     made.rng = rng.random(1 << 30) * 2 + 1
-    made.touch_views()
     return made
 
 
-def out_of_sight(state: State, owner: int) -> list[int]:
+def deal_again(pool: list[tuple[GameObject, GameObject]], rng: State) -> None:
+    """The cards of the first of each pair go at random to the second; those that must be something come first."""
+    cards = [obj.card for obj, _ in pool]
+    free: list[GameObject] = []
+    for obj, copy in pool:
+        word = must_be(obj)
+        if word:
+            able = [n for n, card in enumerate(cards) if has_keyword(card, word)]
+            become(copy, cards.pop(able[rng.random(len(able))]))
+        else:
+            free.append(copy)
+    for copy in free:
+        become(copy, cards.pop(rng.random(len(cards))))
+
+
+def become(obj: GameObject, card: Card) -> None:
+    """The object is this card."""
+    obj.card = card
+    obj.face = card.faces[0]
+    obj.base = None
+
+
+def deck_of(state: State, owner: int) -> list[Card]:
+    """729.2 The cards with which a player plays, but for their commander."""
+    kept = [one for obj in state.objects.values() for one in cards_of(obj)]
+    return [card for by, card, commander in kept if by == owner and not commander]
+
+
+def is_lent(inner: State, outer: State, owner: int) -> bool:
+    """729.2 Whether the library of the outer game is what the player has in the inner one; not of one who left it."""
+    return len(deck_of(inner, owner)) == len(outer.players[owner].library)
+
+
+def out_of_sight(state: State, owner: int, library: bool) -> list[int]:
     """The cards of a player that somebody may not see: hand, library, and what is face down; the constrained first."""
     own = state.players[owner]
     elsewhere = [i for i in (*state.battlefield, *state.stack, *state.exile) if state.objects[i].owner == owner]
     covered = [i for i in elsewhere if state.objects[i].face_down and state.objects[i].kind == "card"]
     covered = [i for i in covered if not state.objects[i].parts]
-    return [*sorted(covered, key=lambda i: not must_be(state.objects[i])), *own.library, *own.hand]
+    covered.sort(key=lambda i: not must_be(state.objects[i]))
+    return [*covered, *(own.library if library else ()), *own.hand]
 
 
 def must_be(obj: GameObject) -> str:

@@ -150,3 +150,9 @@ def test_bots_play_at_a_table_of_teams(table: str, players: int, capsys: pytest.
 def test_a_table_is_for_its_number_of_decks(capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["play", *["burn"] * 5, "--table", "two-headed-giant"]) == 2
     assert "not for 5 players" in capsys.readouterr().err
+
+
+def test_a_table_has_a_name() -> None:
+    assert Game.new([[]] * 4, seating="two-headed-giant").state.seating is not None
+    with pytest.raises(ValueError, match="no table is named 'round'"):
+        Game.new([[]] * 4, seating="round")

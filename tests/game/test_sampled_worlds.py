@@ -15,8 +15,9 @@ from lawmage.rules.looking import view
 from lawmage.state.codec import digest
 from lawmage.state.state import State
 from lawmage.view import may_see, sample_world, seen_by
-from tests.examples.cards import bear, land, make
+from tests.examples.cards import bear, land, make, spell
 from tests.examples.stage import Stage
+from tests.rules.test_729_subgames import INNER
 
 from .decks import begun
 
@@ -125,3 +126,30 @@ def test_401_5_what_is_revealed_stays_where_it_is() -> None:
     for seed in range(10):
         made = sample_world(stage.state, 0, dice(seed))
         assert made.objects[top].card.name == "Shown" and made.objects[held].card.name == "Swamp"
+
+
+def test_729_what_the_main_game_hides_is_dealt_with_the_subgame() -> None:
+    """The opponent's hand in the game that waits is unknown too; its libraries are the decks of the subgame."""
+    stage = Stage()
+    for seat in (0, 1):
+        for n in range(3):
+            stage.hand(bear(f"Elk {n}"), seat)
+    stage.lands("G")
+    stage.casts(stage.hand(spell("Turn", INNER, "{G}", "Sorcery")))
+    stage.decide()
+    state = stage.game.snapshot
+    before = digest(state)
+    assert state.outer is not None
+    worlds = [sample_world(state, 0, dice(seed)) for seed in range(20)]
+    held = set()
+    for made in worlds:
+        assert seen_by(made, 0) == seen_by(state, 0) and made.outer is not None
+        assert seen_by(made.outer, 0) == seen_by(state.outer, 0)
+        hand, library = made.outer.players[1].hand, made.outer.players[1].library
+        deck = [obj.card.name for obj in made.objects.values() if obj.owner == 1]
+        assert sorted([made.outer.objects[i].card.name for i in library]) == sorted(deck)
+        known = [made.outer.objects[i].card.name for i in hand]
+        assert sorted(deck + known) == sorted(["Elk 0", "Elk 1", "Elk 2", *["Island"] * 10])
+        held.update(known)
+    assert held == {"Elk 0", "Elk 1", "Elk 2", "Island"}
+    assert digest(state) == before

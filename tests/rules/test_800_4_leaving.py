@@ -11,7 +11,7 @@ def test_800_4a_what_was_exiled_until_it_leaves_returns() -> None:
     stage = Stage(players=3)
     stage.lands("WW")
     text = (
-        "When this enchantment enters, for each opponent, exile up to one target nonland permanent that player "
+        "When this enchantment enters, for each opponent, exile up to one target nontoken permanent that player "
         "controls until this enchantment leaves the battlefield."
     )
     first, second = stage.put(bear("Elk"), 1), stage.put(bear("Ox"), 2)

@@ -14,7 +14,6 @@ from .output import complain, say, terminal
 if TYPE_CHECKING:
     from lawmage.decisions import Agent
     from lawmage.game import Game
-    from lawmage.state.seating import Seating
 
 SEATS = ("human", "first", "random", "heuristic")
 DECKS = ("burn", "stompy")
@@ -88,22 +87,9 @@ def start(decks: tuple[str, ...], seed: int, table: str | None = None) -> Game:
     cards = [loaded(deck) for deck in said]
     say(f"{' against '.join(said)}, seed {seed}")
     try:
-        return Game.new(cards, seed, seating=None if table is None else seating(table, len(said)))
+        return Game.new(cards, seed, seating=table)
     except ValueError as error:
         raise click.UsageError(f"{table}: {error}") from None
-
-
-def seating(table: str, players: int) -> Seating:
-    """The options of a game of several players, by name."""
-    from lawmage.state.seating import alternating_teams, emperor, free_for_all, two_headed_giant
-
-    if table == "two-headed-giant":
-        return two_headed_giant(players // 2)
-    if table == "emperor":
-        return emperor(players // 3)
-    if table == "alternating":
-        return alternating_teams(2, players // 2)
-    return free_for_all(players, int(table.removeprefix("range-")))
 
 
 def sitting(names: list[str], seed: int) -> list[Agent | None]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 
 class Seating:
     """Frozen, replaced as a whole. Players sit in the order of their numbers, the next one to the left.
@@ -113,3 +115,18 @@ def alternating_teams(teams: int = 2, size: int = 2, reach: int = 2) -> Seating:
     """811 Nobody sits beside a teammate; one attacks only who sits beside one."""
     sides = tuple([tuple(range(t, teams * size, teams)) for t in range(teams)])
     return Seating(sides, (reach,) * (teams * size), "beside")
+
+
+def named(table: str, players: int) -> Seating:
+    """One of these by name: "two-headed-giant", "emperor", "alternating", "range-1", "range-2"."""
+    makers: dict[str, tuple[Callable[..., Seating], tuple[int, ...]]] = {
+        "two-headed-giant": (two_headed_giant, (players // 2,)),
+        "emperor": (emperor, (players // 3,)),
+        "alternating": (alternating_teams, (2, players // 2)),
+        "range-1": (free_for_all, (players, 1)),
+        "range-2": (free_for_all, (players, 2)),
+    }
+    if table not in makers:
+        raise ValueError(f"no table is named {table!r}: {', '.join(makers)}")
+    maker, said = makers[table]
+    return maker(*said)

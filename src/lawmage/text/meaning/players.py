@@ -35,7 +35,6 @@ _SETS: Final[dict[str, Things]] = {
     "each opponent": s.Players("opponents"),
     "each other player": s.Players("others"),
     "players": s.Players("each"),
-    "your team": s.You(),
     "your opponents": s.Players("opponents"),
     "your opponents'": s.Players("opponents"),
     "opponents": s.Players("opponents"),

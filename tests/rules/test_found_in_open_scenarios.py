@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from lawmage.ir.card import Card
 from lawmage.scenario.builder import Question
-from tests.examples.cards import bear, land, make, spell
+from tests.examples.cards import bear, face, faces, land, make, spell
 
 BOLT = spell("Spark", "Spark deals 3 damage to any target.")
 
@@ -31,3 +31,43 @@ def test_608_2d_one_card_is_not_picked_twice() -> None:
     asked = question(grove, spell("Sift", text)).battlefield("A", "Mountain").library("A", "Grove", "Grove", "Grove")
     asked.hand("A", "Sift").cast("A", "Sift").do("choose", "A", options=[{"text": "Grove"}, {"text": "Grove"}])
     asked.resolve().expect_there("A", "Grove", 2, zone="hand").holds()
+
+
+def test_107_3j_x_of_an_ability_that_is_copied() -> None:
+    """What enters as a copy has an X of its own spell, but the copied ability says nothing about it."""
+    one = make("Swell", "{X}", "Creature — Bear", "This creature enters with X +1/+1 counters on it.", "0/0")
+    text = "You may have this creature enter as a copy of any creature on the battlefield, except it enters with X "
+    ego = make("Vain", "{X}{G}", "Creature — Shapeshifter", text + "additional +1/+1 counters on it.", "0/0")
+    asked = question(one, ego).battlefield("A", "Forest", count=6).hand("A", "Swell", "Vain")
+    asked.cast("A", "Swell").number("A", 2).resolve().cast("A", "Vain").number("A", 3).yes("A").choose("A", "Swell")
+    asked.resolve().expect("power_toughness", player="A", name="Swell", power=3, toughness=3, scope="any")
+    asked.expect("power_toughness", player="A", name="Swell", power=2, toughness=2, scope="any").holds()
+
+
+def test_702_34_flashback_given_to_a_modal_double_faced_card() -> None:
+    glow = face("Glow", "{G}", "Sorcery", "You gain 3 life.")
+    both = faces("modal_dfc", glow, face("Glade", "", "Land", "{T}: Add {G}."))
+    recall = spell("Recall", "Target instant or sorcery card in your graveyard gains flashback until end of turn. The "
+                   "flashback cost is equal to its mana cost.")  # fmt: skip
+    asked = (
+        question(both, recall)
+        .battlefield("A", "Mountain", "Forest")
+        .graveyard("A", "Glow // Glade")
+        .hand("A", "Recall")
+    )
+    asked.cast("A", "Recall", "Glow").resolve().activate("A", "Flashback").resolve().expect_life("A", 23).holds()
+
+
+def test_707_2_a_copy_of_a_face_down_creature_has_no_name() -> None:
+    clone = make("Twin", "{G}", "Creature", "You may have this creature enter as a copy of any creature on the "
+                 "battlefield.", "0/0")  # fmt: skip
+    asked = question(clone).battlefield("A", "Forest").battlefield("A", "Cub", face_down=True).hand("A", "Twin")
+    asked.cast("A", "Twin").yes("A").choose("A", "[face_down_creature]").resolve()
+    asked.expect_there("A", "[face_down_creature]", 2).holds()
+
+
+def test_702_11d_hexproof_from_a_quality_is_asked_for() -> None:
+    guard = bear("Guard", "2/2", "Hexproof from white")
+    asked = question(guard).battlefield("A", "Guard")
+    asked.expect("ability", player="A", name="Guard", ability="Hexproof from white", has=True, count=1)
+    asked.expect("ability", player="A", name="Guard", ability="Hexproof from black", has=False, count=1).holds()

@@ -416,7 +416,7 @@ def facts_of_faces(state: State, card_id: int) -> list[Facts]:
     obj = state.objects[card_id]
     if len(obj.card.faces) == 1:
         return [facts_of(view(state, card_id).abilities)]
-    if obj.card.layout == "split" and card_id in views(state).of:  # 702.1b what effects give to the card
+    if card_id in views(state).of:  # 702.1b what effects give to the card
         return [facts_of(seen_as(state, obj, side).abilities) for side in castable_faces(obj.card)]
     return [facts_of(expand(obj.card.faces[side].abilities)) for side in castable_faces(obj.card)]
 

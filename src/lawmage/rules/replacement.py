@@ -34,11 +34,13 @@ from lawmage.ir.node import Effect, EventPattern
 from lawmage.ir.rule_change import Unpreventable
 from lawmage.ir.selector import Noun, Selector
 from lawmage.rules.printed_replacements import have
+from lawmage.state.constants import DOES
 from lawmage.state.events import (
     CounterChange,
     Damage,
     DrawCard,
     Event,
+    Happening,
     LifeChange,
     ManaAdded,
     TokenCreation,
@@ -56,6 +58,7 @@ from .patterns import would_be
 from .ports import port
 from .printed_replacements import by_type, counters_instead, printed, token_gone
 from .rule_queries import prohibited, protected
+from .stats import x_of
 from .token_replacements import also_tokens, fitting, other_tokens
 
 FOLLOW: Final[list[Callable[[Run, Frame, Effect], Frame]]] = []  # 608.2c carry an instruction out now (resolving)
@@ -151,13 +154,19 @@ def applies(state: State, watcher: Watcher, event: Event) -> bool:
     assert replacement is not None
     if replacement.prevention and isinstance(event, Damage) and event.unpreventable:
         return False
-    if isinstance(event, ZoneMove) and event.cause == "destroy_for_good" and regenerates(replacement):  # 701.19c
+    if isinstance(event, ZoneMove) and regenerates(replacement) and beyond_saving(state, event):
         return False
     if not occurs(state, watcher.frame, replacement.event, event):
         return False
     if isinstance(event, ZoneMove) and changes_nothing(replacement, event):
         return False
     return replacement.condition is None or holds(state, watcher.frame, replacement.condition)
+
+
+def beyond_saving(state: State, event: ZoneMove) -> bool:
+    """701.19c It can't be regenerated: by what destroys it, or by an effect."""
+    saved = Happening(DOES, event.object_id, event.player, "regenerate")
+    return event.cause == "destroy_for_good" or prohibited(state, saved) is not None
 
 
 def regenerates(replacement: Replacement) -> bool:
@@ -198,8 +207,7 @@ def only_itself(event: EventPattern) -> bool:
 
 def cast_x(subject: Subject) -> int:
     """107.3m X of a permanent that enters is the X of the spell it was."""
-    obj = subject.obj
-    return obj.cast.x if obj is not None and obj.cast is not None else 0
+    return x_of(subject.obj) if subject.obj is not None else 0
 
 
 def tier(able: list[Watcher]) -> list[Watcher]:

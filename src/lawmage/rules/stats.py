@@ -31,7 +31,9 @@ def x_of(obj: GameObject) -> int:
     """107.3 The X that was announced for a spell, also of the permanent it became (107.3m)."""
     if obj.announced is not None:
         return obj.announced.frame.x
-    return obj.cast.x if obj.cast is not None else 0
+    if obj.cast is None or not any([face.name == obj.face.name for face in obj.card.faces]):
+        return 0  # 107.3j the abilities of what it entered as a copy of say nothing about its own X
+    return obj.cast.x
 
 
 def stat_of(state: State, stat: str, subject: Subject) -> int:

@@ -40,7 +40,8 @@ def is_called(state: State, ref: int, name: str) -> bool:
     if obj is None:
         return False
     if name in FACE_DOWN:
-        return bool(obj.face_down) and (name != "[face_down_token]" or obj.kind == "token")
+        nameless = bool(obj.face_down) or obj.zone == "battlefield" and view(state, ref).name == ""  # a copy of one
+        return nameless and (name != "[face_down_token]" or obj.kind == "token")
     if name == "[fully_locked_room]":
         return "Room" in view(state, ref).types and not view(state, ref).name
     if obj.zone == "stack":

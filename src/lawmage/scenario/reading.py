@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from lawmage.ir.ability import Activated, Keyword, Triggered
+from lawmage.ir.mana import COLOR_WORDS
 from lawmage.rules.combat_rules import cant_attack, cant_attack_at_all
 from lawmage.rules.figures import speed_of
 from lawmage.rules.looking import view
@@ -62,8 +63,10 @@ def keyword_named(ability: Keyword, wanted: str) -> bool:
         ability.word.lower(),
     ):
         return True
-    if name == "protection" and wanted.startswith("protection from"):
-        return wanted.removeprefix("protection from ") in repr(ability.noun).lower()
+    if name in ("protection", "hexproof") and wanted.startswith(f"{name} from "):
+        quality = wanted.removeprefix(f"{name} from ")
+        noun = repr(ability.noun).lower()
+        return quality in noun or quality in COLOR_WORDS and f"word='{COLOR_WORDS[quality].lower()}'" in noun
     if isinstance(ability.amount, int) and ability.amount and wanted == f"{name} {ability.amount}":
         return True
     if name == "landwalk" and ability.noun is not None and wanted.endswith("walk"):

@@ -455,6 +455,17 @@ CASES: tuple[tuple[str, str, str, tuple[str, ...]], ...] = (
         "This creature can't be blocked by creatures the monarch controls.",
         ('"role":"monarch"',),
     ),
+    ("406", "Sorcery", "Return target exiled card with flashback you own to your hand.", ('"zones":["t","exile"]',)),
+    ("406", "Instant", "Put target face-up exiled card into its owner's graveyard.", ('"face_up"',)),
+    (
+        "601.3",
+        ("Artifact"),
+        (
+            "{T}: Choose an exiled card an opponent owns with a void counter on it. You may play it this turn"
+            " without paying its mana cost."
+        ),
+        ('"MayPlay"', '"cost":["Cost"'),
+    ),
 )
 
 

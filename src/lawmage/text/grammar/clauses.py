@@ -341,6 +341,13 @@ PHRASES = [
     P("gated", "{effect:lasting_may}, and {condition:clause}", Gate, kind="and", side="back"),
     P("lasting_may", "{effect:lasting_do} {duration}", Lasting),
     P(
+        "gated",
+        "{who:player} may play {effect:selector} {condition:duration} without paying its mana cost",
+        Gate,
+        kind="may play free",
+        side="back",
+    ),
+    P(
         "clause",
         "your devotion to each color and each combination of colors is increased by {value:numword}",
         Statement,

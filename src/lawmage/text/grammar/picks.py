@@ -119,12 +119,17 @@ def _many(how: Quantifier) -> bool:
 
 def _no_and(ref: Ref) -> bool:
     """ "That creature or planeswalker", but never "that creature and Aura"."""
-    return not isinstance(ref.noun, AnyOf) or ref.noun.join == "or"
+    return not _exiled(ref) and (not isinstance(ref.noun, AnyOf) or ref.noun.join == "or")
 
 
 def _no_or(ref: Refs) -> bool:
     """ "Those creatures and lands", but never "those creatures or lands"."""
-    return not isinstance(ref.noun, AnyOf) or ref.noun.join != "or"
+    return not _exiled(ref) and (not isinstance(ref.noun, AnyOf) or ref.noun.join != "or")
+
+
+def _exiled(ref: Ref | Refs) -> bool:
+    """ "Those exiled cards" has a row of its own."""
+    return isinstance(ref.noun, Core) and ref.noun.head == EXILED
 
 
 def _described_host(ref: Ref) -> bool:
@@ -136,10 +141,15 @@ def _described_host(ref: Ref) -> bool:
     return bool(core.qualities) or not plain
 
 
+EXILED = Word("head", "exiled card")
+
+
 def _no_any_target(pick: Pick) -> bool:
-    """ "Any target" is a recipient by name (115.4)."""
+    """ "Any target" is a recipient by name (115.4); "the exiled card" is a reference."""
     if not isinstance(pick.noun, Noun):
         return True
+    if pick.how.kind == "the" and isinstance(pick.noun.cores, Core) and pick.noun.cores.head == EXILED:
+        return False
     cores = pick.noun.cores
     first = cores.items[0] if isinstance(cores, AnyOf) else cores
     return not (pick.how.kind == "any" and first.head == Word("head", "target"))

@@ -38,7 +38,6 @@ STATES = [
     "prepared",
     "harnessed",
     "suspended",
-    "foretold",
     "transformed",
     "goaded",
 ]
@@ -120,6 +119,7 @@ PHRASES = [
     *[P("counter", w, Word("counter", w)) for w in ("first strike", "double strike")],
     *[P("type_word", f"({w}|{plural(w)})", Word("type", w)) for w in CARD_TYPES],
     *[P("head", f"({w}|{plural(w)})", Word("head", w)) for w in HEADS],
+    P("head", "(exiled card|exiled cards)", Word("head", "exiled card")),
     P("head", "{x:type_word}"),
     P("head", "{x:subtype}"),
     # counts, in words

@@ -192,6 +192,8 @@ def _check_creature_list(word: Any, core: w.Core) -> None:
 
 
 def _zones(kind: s.Kind, core: w.Core) -> tuple[Zone, ...]:
+    if core.head == w.Word("head", "exiled card"):
+        return ("exile",)
     return ("stack",) if kind in ("spell", "ability") else ()
 
 

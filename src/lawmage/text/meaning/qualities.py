@@ -32,6 +32,7 @@ SETS: Final = {
 HEADS: Final[dict[str, tuple[s.Kind, tuple[Zone, ...]]]] = {
     "permanent": ("permanent", ()),
     "card": ("card", ()),
+    "exiled card": ("card", ("exile",)),
     "spell": ("spell", ()),
     "token": ("permanent", ()),
     "source": ("source", ()),

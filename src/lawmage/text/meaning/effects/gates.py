@@ -353,6 +353,14 @@ def for_each(scope: Scope, node: w.Gate, lasts: Duration | None) -> Effect:
     return fx.Loop(each, slot, does)
 
 
+def play_free(scope: Scope, node: w.Gate, lasts: Duration | None) -> Effect:
+    """ "You may play it this turn without paying its mana cost": the time stands inside."""
+    if lasts is not None:
+        raise not_executable("two durations", node)
+    play = w.Gate("may", w.Act("play free", node.effect), who=node.who)
+    return dispatch.effect(scope, w.Lasting(play, node.condition), None)
+
+
 def for_each_of(scope: Scope, node: w.Gate, lasts: Duration | None) -> Effect:
     """ "For each of them, …" """
     scope.next_clause()
@@ -458,6 +466,7 @@ GATES: Final[dict[str, Gated]] = {
     "when this turn": whenever(True),
     "next cast": next_cast,
     "for each": for_each,
+    "may play free": play_free,
     "for each vote": for_each_vote,
     "for each of": for_each_of,
     "except": except_,

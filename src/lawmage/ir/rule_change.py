@@ -429,6 +429,7 @@ class Timing(RuleChange):
     once_each_turn: bool = False
     once: bool = False
     any_player: bool = False
+    opponents: bool = False  # only the opponents of its controller
     times_each_turn: int = 0
     instant: bool = False  # any time you could cast an instant
     castable: bool = False  # 702.62a only when you could begin to cast this card

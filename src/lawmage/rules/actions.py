@@ -145,7 +145,7 @@ def for_anyone(state: State, object_id: int) -> bool:
     for ability in view(state, object_id).abilities:
         if isinstance(ability, Activated):
             for limit in ability.limits:
-                if isinstance(limit, Timing) and limit.any_player:
+                if isinstance(limit, Timing) and (limit.any_player or limit.opponents):
                     return True
     return False
 

@@ -112,8 +112,11 @@ def why_not_so(state: State, player: int, source: int, n: int, ability: Activate
 
 def may_activate(state: State, player: int, source: int, ability: Activated) -> bool:
     """602.2 Its controller (its owner where nobody controls it), unless any player may."""
-    if any([isinstance(limit, Timing) and limit.any_player for limit in ability.limits]):
-        return True
+    for limit in ability.limits:
+        if isinstance(limit, Timing) and limit.any_player:
+            return True
+        if isinstance(limit, Timing) and limit.opponents:
+            return player in state.opponents(view(state, source).controller)
     obj = state.objects[source]
     if obj.zone in ("battlefield", "stack", "command"):
         return view(state, source).controller == player

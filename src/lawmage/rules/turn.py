@@ -169,6 +169,8 @@ def phase(run: Run, player: int) -> None:
     for i in back:
         writes.set_phased(state, i, False)
     for i in away:
+        atoms.does(run, "phase out", view(state, i).controller, i)
+    for i in away:
         writes.set_phased(state, i, True)
     for i in back:
         atoms.does(run, "phase in", view(state, i).controller, i)

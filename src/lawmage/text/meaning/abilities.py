@@ -338,6 +338,8 @@ LIMITS: Final[dict[str, rc.Timing]] = {
     "activate only once each turn and only during your turn": rc.Timing(YOUR_TURN, once_each_turn=True),
     "activate only during combat": rc.Timing(TurnIs(None, COMBAT)),
     "any player may activate this ability": rc.Timing(any_player=True),
+    "only opponents": rc.Timing(opponents=True),
+    "only opponents as a sorcery": rc.Timing(sorcery=True, opponents=True),
     "activate only once": rc.Timing(once=True),
     "activate only during your upkeep": rc.Timing(TurnIs(You(), ("upkeep",))),
     "activate only as a sorcery and only once each turn": rc.Timing(sorcery=True, once_each_turn=True),

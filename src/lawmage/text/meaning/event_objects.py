@@ -375,6 +375,7 @@ OBJECT_EVENTS: Final[dict[str, Row]] = {
     "saddled": _action("saddled"),
     "train": _action("train"),
     "phase in": _action("phase_in"),
+    "phase out": _action("phase_out"),
     "turned up": _action("turn_up"),
     "transform": _action("transform"),
     "transform into": Row(_transform_into),

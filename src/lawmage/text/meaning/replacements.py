@@ -12,7 +12,17 @@ from lawmage.ir import modification as md
 from lawmage.ir.condition import CastWas
 from lawmage.ir.cost import Cost, PayEffect
 from lawmage.ir.duration import Indefinite, Until
-from lawmage.ir.event_pattern import AnyEvent, CountersChange, DealsDamage, Does, Draws, GainsLife, LosesLife, Moves
+from lawmage.ir.event_pattern import (
+    AnyEvent,
+    CountersChange,
+    DealsDamage,
+    Destroyed,
+    Does,
+    Draws,
+    GainsLife,
+    LosesLife,
+    Moves,
+)
 from lawmage.ir.node import Ability, Condition, Duration, Effect, Quantity, Things, Zone
 from lawmage.ir.quantity import Amount, IfChosen, Negative, Scaled
 from lawmage.ir.quantity import Sum as SumOf
@@ -331,6 +341,8 @@ def changed(scope: Scope, event: Any, node: Any, asked: Any) -> tuple[ab.Change,
     prevented = prevented_part(scope, event, node)
     if prevented is not None:
         return prevented
+    if node == w.Do(w.Act("regenerate", w.Ref("it"))) and event == Destroyed(This()):  # 701.19a without a shield
+        return (ab.InsteadDo(fx.Regenerated(This())),)
     if not isinstance(node, w.Gate) or node.kind not in INSTEAD:
         raise not_executable("instead of", node)
     if node.effect == w.Do(w.Act("skip that draw")) and isinstance(event, Draws):

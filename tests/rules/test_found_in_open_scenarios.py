@@ -71,3 +71,23 @@ def test_702_11d_hexproof_from_a_quality_is_asked_for() -> None:
     asked = question(guard).battlefield("A", "Guard")
     asked.expect("ability", player="A", name="Guard", ability="Hexproof from white", has=True, count=1)
     asked.expect("ability", player="A", name="Guard", ability="Hexproof from black", has=False, count=1).holds()
+
+
+def test_608_2f_tokens_for_each_thing_are_created_at_the_same_time() -> None:
+    """What watches one creation of tokens sees one."""
+    text = "For each creature you control, create a token that's a copy of that creature."
+    watch = make("Watch", "", "Enchantment", "Whenever one or more tokens you control enter, you gain 1 life.")
+    asked = question(spell("March", text), watch, bear("Wolf", "3/3")).battlefield("A", "Mountain", "Cub", "Wolf")
+    asked.battlefield("A", "Watch").hand("A", "March").cast("A", "March").resolve().expect_life("A", 21)
+    asked.expect_there("A", "Wolf", 2).expect_there("A", "Cub", 2).holds()
+
+
+def test_709_4b_the_mana_cost_of_a_split_card() -> None:
+    """Both halves together are one mana cost, the same as that of another card."""
+    halves = faces("split", face("Left", "{2}{U}", "Instant", "You gain 1 life."),
+                   face("Right", "{1}{R}", "Instant", "You gain 2 life."))  # fmt: skip
+    text = "This creature enters with a +1/+1 counter on it for each different mana cost among nonland cards in your "
+    demon = make("Demon", "{G}", "Creature — Demon", text + "graveyard.", "0/0")
+    asked = question(halves, demon, spell("Both", "You gain 1 life.", "{3}{U}{R}")).battlefield("A", "Forest")
+    asked.graveyard("A", "Left // Right", "Both", "Spark").hand("A", "Demon").cast("A", "Demon").resolve()
+    asked.expect_size("A", "Demon", 2, 2).holds()

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
+from lawmage.ir.mana import ManaCost
 from lawmage.ir.quantity import (
     Amount,
     CastFact,
     ChosenNumber,
     Count,
+    CountersOn,
     CountEvents,
     CountOf,
-    CountersOn,
     Difference,
     Extreme,
     IfChosen,
@@ -114,7 +115,7 @@ def different(state: State, trait: str, found: list[Subject]) -> set[str]:
             continue
         elif trait == "mana_cost":
             if one.view.cost is not None:
-                made.add(" ".join(sorted(one.view.cost.symbols)))
+                made.add(whole_cost(one.view.cost))
         elif trait in ("color", "creature_type", "card_type", "name"):
             made.update(traits(one.view, trait))
         elif trait == "colors":
@@ -122,6 +123,13 @@ def different(state: State, trait: str, found: list[Subject]) -> set[str]:
         else:
             made.add(str(stat_of(state, trait, one)))
     return made
+
+
+def whole_cost(cost: ManaCost) -> str:
+    """202.1, 709.4b One writing for each mana cost: halves of split cards put together have their numbers added."""
+    rest = sorted([one for one in cost.symbols if not one.isdigit()])
+    number = [str(cost.generic)] if cost.generic or not rest else []
+    return " ".join([*number, *rest])
 
 
 def most(state: State, frame: Frame, node: Most, each: Subject | None) -> int:

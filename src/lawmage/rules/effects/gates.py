@@ -8,6 +8,8 @@ from lawmage.ir.effects import (
     Again,
     Bind,
     Binds,
+    CopySpec,
+    Create,
     Define,
     Gather,
     If,
@@ -151,6 +153,9 @@ def loop(run: Run, frame: Frame, node: Loop) -> None:
     if each and all_at_once(run, node.slot, each, node.does):
         bind(run, node.slot, tuple(each))
         return
+    if len(each) > 1 and copies_each(node):  # 608.2f the tokens are created at the same time
+        course.do_next(run.state, (Put(node.slot, tuple(each)), node.does))
+        return
     if len(each) > 1 and max(each) > 0 and contains(node.does, (Pool,)):  # 608.2f cards off a library, one by one
         ask = Pick(frame.controller, "608.2f", "order", each, len(each), len(each), source=frame.source)
         each = list(run.choose(ask))
@@ -164,6 +169,21 @@ def loop(run: Run, frame: Frame, node: Loop) -> None:
         work.append(Gather(inner, True))
     work.append(Put(node.slot, tuple(each)))
     course.do_next(run.state, tuple(work))
+
+
+def copies_each(node: Loop) -> bool:
+    """One token that is a copy of each thing, and nothing more that depends on it."""
+    does = node.does
+    if not isinstance(does, Create) or not isinstance(does.token, CopySpec) or does.token.of != Slot(node.slot):
+        return False
+    return mentions(does, node.slot) == 1
+
+
+def mentions(node: Node, slot: int) -> int:
+    """How often a tree speaks of what is in the slot."""
+    if isinstance(node, Slot):
+        return 1 if node.slot == slot else 0
+    return sum([mentions(one, slot) for one in children(node)])
 
 
 def put(run: Run, frame: Frame, node: Put) -> None:

@@ -44,7 +44,8 @@ from lawmage.ir.effects import (
 from lawmage.ir.node import CostPart, Effect, Things
 from lawmage.ir.rule_change import Cant
 from lawmage.ir.selector import Both, Bound, Pool, Selector
-from lawmage.state.events import Tapping
+from lawmage.state.constants import DOES
+from lawmage.state.events import Happening, Tapping
 from lawmage.state.objects import Frame
 from lawmage.state.state import State
 
@@ -271,7 +272,11 @@ def payable_things(
             refs = candidates(state, frame, what.noun)
     else:
         refs = things(state, frame, what)
-    return [ref for ref in refs if ref not in taken and able(state, frame, player, effect, ref)]
+    refs = [ref for ref in refs if ref not in taken and able(state, frame, player, effect, ref)]
+    work = [one.stat for one in what.totals if one.stat in ("crew", "saddle")] if isinstance(what, Selector) else []
+    if work and Cant in views(state).rules:  # 702.122d
+        refs = [ref for ref in refs if prohibited(state, Happening(DOES, ref, player, work[0])) is None]
+    return refs
 
 
 def assignable(

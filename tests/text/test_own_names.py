@@ -16,6 +16,8 @@ CASES = (
     ("Oro the Tall", "Legendary Creature — Giant", "Whenever Oro attacks, draw a card."),
     ("Mira of Ash", "Legendary Creature — Elf", "Mira gets +1/+1 as long as you control an artifact."),
     ("Jace the Late", "Legendary Planeswalker — Jace", "+1: Jace deals 1 damage to any target."),
+    ("Jace Silent", "Legendary Planeswalker — Jace", "+1: Jace deals 1 damage to any target."),
+    ("Jace Silent", "Legendary Planeswalker — Jace", "+1: Jace Silent deals 1 damage to any target."),
     ("Elk", "Creature — Elk", "This creature gets +1/+0 for each other Elk you control."),
     (
         "Lhurgoyf",

@@ -80,7 +80,8 @@ class Face:
         if "Legendary" not in self.type_line or self.own != self.name or len(words) == 1:
             return ""
         joint = next((i for i, word in enumerate(words) if i and word in ("the", "of")), 0)
-        doubtful = words[0] == "The" or (is_proper(words[0]) and not joint)
+        walker = "Planeswalker" in self.type_line and words[0] in self.type_line.split()
+        doubtful = words[0] == "The" or (is_proper(words[0]) and not joint and not walker)
         return "" if joint < 2 and doubtful else " ".join(words[: joint or 1])
 
 

@@ -91,3 +91,11 @@ def test_709_4b_the_mana_cost_of_a_split_card() -> None:
     asked = question(halves, demon, spell("Both", "You gain 1 life.", "{3}{U}{R}")).battlefield("A", "Forest")
     asked.graveyard("A", "Left // Right", "Both", "Spark").hand("A", "Demon").cast("A", "Demon").resolve()
     asked.expect_size("A", "Demon", 2, 2).holds()
+
+
+def test_120_4c_the_results_of_combat_damage_are_one_event() -> None:
+    """Two players lose life at the same time; what watches "one or more" of them sees it once."""
+    watch = make("Watch", "", "Enchantment", "Whenever one or more opponents lose life, you gain 5 life.")
+    asked = question(watch, bear("Wolf", "1/1"), players="ABC").battlefield("A", "Watch", "Wolf", "Cub")
+    asked.attack("A", "Wolf", "B").attack("A", "Cub", "C").until("end_combat")
+    asked.expect_life("A", 25).expect_life("B", 19).expect_life("C", 18).holds()

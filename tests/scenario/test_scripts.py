@@ -207,3 +207,13 @@ def test_702_22c_bands_are_formed_as_written() -> None:
     passes(combat().expect_life("B", 19).expect_gone("A", "Grizzly Bears"))
     banded = combat().yes("A").choose("A", "Grizzly Bears").number("A", 0, 4)
     passes(banded.expect_life("B", 20).expect_there("A", "Grizzly Bears").expect_gone("A", "Scout"))
+
+
+def test_101_2_a_block_that_is_forbidden_alone_is_left_out_in_the_open_file() -> None:
+    def combat(**options: str) -> Question:
+        table = Question(**options).battlefield("A", "Grizzly Bears").attack("A", "Grizzly Bears")
+        table = table.written("battlefield", "B", "Shy", "This creature can't block alone.", power=1, toughness=1)
+        return table.block("B", "Shy", "Grizzly Bears").until("end_combat")
+
+    passes(combat(illegal_blocks="left_out").expect_life("B", 18))
+    fails(combat(), "illegal_block")

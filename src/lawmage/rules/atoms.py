@@ -66,14 +66,20 @@ def perform(run: Run, events: list[Event]) -> list[Event]:
     if besides:
         besides = at_once(run, prevented_together(besides))
     batch = state.new_id() if final else 0
+    results: list[Event] = []
     for event in final:
         event.turn = state.turn
         event.batch = batch
-        mutate(run, event)
+        if isinstance(event, Damage):
+            results += damage(run, event, results)
+        else:
+            mutate(run, event)
         if run.trace is not None:
             told = describe(state, event)
             if told is not None:
                 run.trace.append(told)
+    if results:  # 120.4c of all the damage at the same time
+        perform(run, results)
     linked = lifelink(state, final)
     if linked:
         perform(run, linked)
@@ -150,8 +156,6 @@ def mutate(run: Run, event: Event) -> None:
     state = run.state
     if isinstance(event, ZoneMove):
         move(run, event)
-    elif isinstance(event, Damage):
-        damage(run, event)
     elif isinstance(event, LifeChange):
         writes.set_life(state, event.player, state.players[event.player].life + event.amount)
     elif isinstance(event, DrawCard):
@@ -216,8 +220,11 @@ def move(run: Run, event: ZoneMove) -> None:
         )
 
 
-def damage(run: Run, event: Damage) -> None:
-    """120.3, 120.4 What damage results in depends on the recipient and on the source's keywords."""
+def damage(run: Run, event: Damage, others: list[Event]) -> list[Event]:
+    """120.3, 120.4 What damage results in depends on the recipient and on the source's keywords.
+
+    ``others`` are results of other damage that is dealt at the same time.
+    """
     state = run.state
     source = look(state, event.source)
     keywords = source.keywords if source is not None else frozenset()
@@ -228,7 +235,8 @@ def damage(run: Run, event: Damage) -> None:
         if "infect" in keywords:  # 120.3b
             follow.append(CounterChange(event.affected, "poison", event.amount, controller, event.source))
         else:
-            follow.append(LifeChange(player, -lost_to_damage(state, player, event.amount), "damage", event.source))
+            lost = lost_to_damage(state, player, event.amount, others)
+            follow.append(LifeChange(player, -lost, "damage", event.source))
         dealer = state.objects.get(event.source)
         if event.combat and dealer is not None and "commander" in dealer.marks:  # 903.10a
             writes.commander_damage(state, player, f"{dealer.owner} {dealer.card.name}", event.amount)
@@ -239,7 +247,8 @@ def damage(run: Run, event: Damage) -> None:
         types = view(state, event.affected).types
         if "creature" in types:
             seen = view(state, event.affected)
-            lethal = max(0, seen.toughness - state.objects[event.affected].damage)
+            shrunk = counters_of(others, event.affected, "-1/-1")
+            lethal = max(0, seen.toughness - shrunk - state.objects[event.affected].damage)
             if "deathtouch" in keywords and lethal > 1:
                 lethal = 1
             event.excess = max(0, event.amount - lethal)  # 120.10
@@ -251,18 +260,24 @@ def damage(run: Run, event: Damage) -> None:
                 writes.mark_damage(state, event.affected, 0, "deathtouch" in keywords)
         for kind, counter in (("planeswalker", "loyalty"), ("battle", "defense")):  # 120.3c, 120.3h
             if kind in types:
-                there = state.objects[event.affected].count(counter)
+                there = state.objects[event.affected].count(counter) + counters_of(others, event.affected, counter)
                 event.excess = max(event.excess, event.amount - there)
                 taken = min(there, event.amount)
                 if taken:
                     follow.append(CounterChange(event.affected, counter, -taken, controller, event.source))
-    if follow:
-        perform(run, follow)
+    return follow
 
 
-def lost_to_damage(state: State, player: int, amount: int) -> int:
+def counters_of(events: list[Event], ref: int, counter: str) -> int:
+    """How many counters the events put there, or remove (negative)."""
+    same = [e for e in events if isinstance(e, CounterChange) and e.affected == ref and e.counter == counter]
+    return sum([event.amount for event in same])
+
+
+def lost_to_damage(state: State, player: int, amount: int, others: list[Event]) -> int:
     """120.3a How much life the damage makes a player lose; some effects keep the last point."""
     life = state.players[player].life
+    life += sum([one.amount for one in others if isinstance(one, LifeChange) and one.player == player])
     if life - amount >= 1:
         return amount
     for active in rules_of(state, LifeFloor):

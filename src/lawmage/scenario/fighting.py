@@ -147,6 +147,9 @@ class Fighting(Asking):
         if wrong is not None and "509.1c" in wrong:
             answer = self.with_required(decision, pairs)
             wrong = decision.error(answer)
+        elif wrong is not None and wrong.startswith("101.2") and self.drops_blocks:
+            answer = self.without_forbidden(decision, pairs)
+            wrong = decision.error(answer)
         if wrong is not None:
             raise Fault("illegal_block", wrong)
         return answer
@@ -161,6 +164,14 @@ class Fighting(Asking):
         if decision.error(tuple(answer)) is None or not self.drops_blocks:
             return tuple(answer)
         answer = list(first)
+        for n in range(0, len(pairs), 2):
+            if decision.error((*answer, *pairs[n : n + 2])) is None:
+                answer += pairs[n : n + 2]
+        return tuple(answer)
+
+    def without_forbidden(self, decision: Blockers, pairs: list[int]) -> Answer:
+        """101.2 As many of the scripted blocks as are allowed together, in order."""
+        answer: list[int] = []
         for n in range(0, len(pairs), 2):
             if decision.error((*answer, *pairs[n : n + 2])) is None:
                 answer += pairs[n : n + 2]

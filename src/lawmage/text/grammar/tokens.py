@@ -99,10 +99,8 @@ PHRASES = [
     P("ref", "{word:token_first}", Ref, noun="first"),
     P("token_name", "{x:card_name}"),
     P("token_name", "{x:known_token}"),
-    *[
-        P("predefined", w, Word("subtype", w))
-        for w in PREDEFINED
-    ],
+    P("post", "named {value:known_token}", Post, kind="named"),
+    *[P("predefined", w, Word("subtype", w)) for w in PREDEFINED],
     P("token_word", "{x:subtype.sg}"),
     P("token_word", "{x:type_word.sg}"),
     P("token_with", "with {x:grant}"),

@@ -13,8 +13,8 @@ from lawmage.state.objects import Frame, View
 from lawmage.state.state import ActiveRule, State
 
 from .evaluate import Subject, fits, occurs, subject, things
+from .involved import is_ref
 from .looking import controller_of, name_of, view
-from .patterns import is_ref
 from .rule_queries import applies, prohibited, protected, rules_of
 
 Pairs = tuple[tuple[int, int], ...]

@@ -2,6 +2,30 @@
 
 from __future__ import annotations
 
-from . import conditions, copying, instructions, layers, nouns, numbers, patterns, resolving, tests
+from . import (
+    amount_patterns,
+    combat_patterns,
+    conditions,
+    copying,
+    instructions,
+    layers,
+    nouns,
+    numbers,
+    patterns,
+    resolving,
+    tests,
+)
 
-CHAPTERS = (conditions, copying, instructions, layers, nouns, numbers, patterns, resolving, tests)
+CHAPTERS = (
+    amount_patterns,
+    combat_patterns,
+    conditions,
+    copying,
+    instructions,
+    layers,
+    nouns,
+    numbers,
+    patterns,
+    resolving,
+    tests,
+)

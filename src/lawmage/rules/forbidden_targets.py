@@ -7,8 +7,8 @@ from lawmage.ir.rule_change import Cant
 from lawmage.state.state import State
 
 from .evaluate import Subject, fits, players
+from .involved import is_ref
 from .looking import imagined, view, views
-from .patterns import is_ref
 from .rule_queries import given_to
 
 

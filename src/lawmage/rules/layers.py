@@ -15,7 +15,7 @@ from lawmage.state.constants import KEYWORD_COUNTERS
 from lawmage.state.objects import Frame, GameObject, View
 from lawmage.state.state import Continuous, State, Views
 
-from . import conditions, figures, numbers, patterns
+from . import amount_patterns, combat_patterns, conditions, figures, numbers, patterns
 from .definitions import expand, part_of
 from .evaluate import Subject, holds, things
 from .indexes import frame_of, index, index_waiting
@@ -25,7 +25,8 @@ from .nouns import candidates, sieve_of
 from .reading import CONTROL as CONTROLLED
 from .reading import NOTHING, OUTSIDE, REMOVES_ABILITIES, SIZE, WRITES, Reads, disturbs, reads_of
 
-FILLED: Final = (conditions, figures, numbers, patterns)  # importing them fills the tables of evaluate
+# importing them fills the tables of evaluate
+FILLED: Final = (amount_patterns, combat_patterns, conditions, figures, numbers, patterns)
 COUNTED_SIZE: Final[dict[str, tuple[int, int]]] = {}  # 122.1a the counters that change power and toughness
 # 122.1b Counters that give a keyword
 GRANTED_BY: Final = {name: GrantKeyword(Keyword(name)) for name in sorted(KEYWORD_COUNTERS)}

@@ -1,6 +1,7 @@
 """603.2, 614.1 What each event pattern describes: the EVENTS table.
 
-The same functions judge events that have happened, proposed ones and hypothetical ones (601.3e).
+The same functions judge events that have happened, proposed ones and hypothetical ones (601.3e). Combat and what is
+counted have modules of their own.
 """
 
 from __future__ import annotations
@@ -13,17 +14,11 @@ from lawmage.ir.event_pattern import (
     AmountIs,
     AnyEvent,
     Attaches,
-    Attacks,
-    AttacksUnblocked,
-    BecomesBlocked,
-    Blocks,
     Casts,
     ControlChanges,
     CopiesSpell,
     Countered,
-    CountersChange,
     CreatesTokens,
-    DealsDamage,
     Destroyed,
     Does,
     Draws,
@@ -32,26 +27,19 @@ from lawmage.ir.event_pattern import (
     LosesLife,
     Moves,
     Occasion,
-    PlayerAttacks,
     PlaysLand,
-    ReachesChapter,
     StateIs,
     StepBegins,
     TapsForMana,
     TapsUntaps,
     Targeted,
 )
-from lawmage.ir.node import Things
-from lawmage.ir.selector import Noun, Players
+from lawmage.ir.selector import Players
 from lawmage.state import constants as k
 from lawmage.state.events import (
     Attaching,
-    CounterChange,
-    Damage,
-    DrawCard,
     Event,
     Happening,
-    LifeChange,
     ManaAdded,
     StepBegan,
     Tapping,
@@ -73,9 +61,8 @@ from .evaluate import (
     subject,
     things,
 )
-from .foreseen import view_on_arrival
-from .influence import within
-from .looking import BASE, controller_of, view
+from .involved import affected_subject, by_player, is_ref, is_what, moved_subject
+from .looking import BASE, controller_of
 from .noted import noted_colors
 from .ports import amount_of
 
@@ -98,73 +85,7 @@ STEPS: Final[dict[str, tuple[int, ...]]] = {
 }
 
 
-def is_what(state: State, frame: Frame, what: Noun | Things | None, found: Subject, each: Subject | None) -> bool:
-    """Whether the thing an event happens to is the one, or one of those, that the pattern names."""
-    if what is None:
-        return True
-    if isinstance(what, Noun):
-        return fits(state, frame, what, found)
-    refs = things(state, frame, what, each)
-    if found.ref in refs:
-        return True
-    return found.snapshot is not None and found.snapshot.became in refs and found.snapshot.became > 0
-
-
-def is_ref(state: State, frame: Frame, what: Noun | Things | None, ref: int, each: Subject | None) -> bool:
-    if what is None:
-        return True
-    found = subject(state, ref)
-    return found is not None and is_what(state, frame, what, found, each)
-
-
-def by_player(state: State, frame: Frame, who: Things | None, player: int, each: Subject | None) -> bool:
-    return who is None or -1 - player in things(state, frame, who, each)
-
-
-def affected_subject(state: State, event: Event) -> Subject | None:
-    """The affected object as it was when the event happened, a player, or a live object."""
-    if event.seen is not None:
-        return Subject(event.affected, event.seen.object, event.seen.view, event.seen)
-    return subject(state, event.affected)
-
-
 # Zone changes (400, 603.6, 603.10) --------------------------------------------------------------------------
-
-
-def moved_subject(state: State, event: ZoneMove) -> Subject | None:
-    """603.10 A thing that leaves a public zone for good is seen as it was; one that arrives, as it is or would be."""
-    if event.to == "battlefield" or event.to == "stack":
-        if event.result:
-            return subject(state, event.result) if event.result in state.objects else seen_arriving(state, event)
-        return would_be(state, event)
-    if event.origin == "battlefield" or event.origin == "stack" or event.to in ("hand", "library"):
-        if event.seen is not None:
-            return Subject(event.object_id, event.seen.object, event.seen.view, event.seen)
-        return subject(state, event.object_id)
-    if event.result in state.objects:
-        return subject(state, event.result)
-    return subject(state, event.object_id)
-
-
-def seen_arriving(state: State, event: ZoneMove) -> Subject | None:
-    """What arrived has already moved on: it was as its last known information says."""
-    return subject(state, event.result)
-
-
-def would_be(state: State, event: ZoneMove) -> Subject:
-    """614.12 The object as it would exist on the battlefield."""
-    old = state.objects[event.object_id]
-    made = GameObject(
-        event.object_id, event.card, event.face, old.owner, event.controller, event.to, old.kind, state.epoch
-    )
-    made.tapped = event.tapped
-    made.face_down = event.face_down
-    made.counters = event.counters
-    made.attached_to = event.attach_to
-    made.cast = old.cast
-    made.side = event.side
-    made.notes = event.notes
-    return Subject(event.object_id, made, view_on_arrival(state, event, made))
 
 
 def moves(state: State, frame: Frame, pattern: Moves, event: Event, each: Subject | None) -> bool:
@@ -287,133 +208,7 @@ def targeted(state: State, frame: Frame, pattern: Targeted, event: Event, each: 
     return found is not None and is_what(state, frame, pattern.what, found, each)
 
 
-# Combat (508.3, 509.3) --------------------------------------------------------------------------------------
-
-
-def attacked_fits(
-    state: State, frame: Frame, whom: Things | None, or_planeswalker: bool, attacked: int, each: Subject | None
-) -> bool:
-    if whom is None:
-        return True
-    refs = things(state, frame, whom, each)
-    if attacked in refs:
-        return True
-    return or_planeswalker and attacked > 0 and -1 - controller_of(state, attacked) in refs
-
-
-def attacks(state: State, frame: Frame, pattern: Attacks, event: Event, each: Subject | None) -> bool:
-    """508.3a ``other`` is what it attacks, ``amount`` how many creatures attack with it."""
-    if event.kind != k.ATTACKS or not isinstance(event, Happening):
-        return False
-    if pattern.alone and event.amount != 1:
-        return False
-    if not attacked_fits(state, frame, pattern.whom, pattern.or_planeswalker, event.other, each):
-        return False
-    found = affected_subject(state, event)
-    if found is None or not is_what(state, frame, pattern.what, found, each):
-        return False
-    if pattern.with_ is None:
-        return True
-    return count_attackers(state, frame, pattern.with_, event.affected) >= pattern.with_count
-
-
-def count_attackers(state: State, frame: Frame, noun: Noun, but: int) -> int:
-    attackers = [a for a, _ in state.combat.attacks] if state.combat is not None else []
-    return len([a for a in attackers if a != but and is_ref(state, frame, noun, a, None)])
-
-
-def player_attacks(state: State, frame: Frame, pattern: PlayerAttacks, event: Event, each: Subject | None) -> bool:
-    """508.3d ``player`` attacks with ``amount`` creatures; ``affected`` is the player themselves."""
-    if event.kind != k.PLAYER_ATTACKS or not isinstance(event, Happening):
-        return False
-    if not by_player(state, frame, pattern.who, event.player, each):
-        return False
-    if pattern.whom is not None:
-        wanted = things(state, frame, pattern.whom, each)
-        attacked = [b for _, b in state.combat.attacks] if state.combat is not None else []
-        if not any([b in wanted for b in attacked]):
-            return False
-    if pattern.with_ is None:
-        return event.amount >= pattern.least
-    return count_attackers(state, frame, pattern.with_, 0) >= pattern.least
-
-
-def blocks(state: State, frame: Frame, pattern: Blocks, event: Event, each: Subject | None) -> bool:
-    if event.kind != k.BLOCKS or not isinstance(event, Happening):
-        return False
-    if pattern.alone and event.amount != 1:
-        return False
-    found = affected_subject(state, event)
-    if found is None or not is_what(state, frame, pattern.what, found, each):
-        return False
-    return is_ref(state, frame, pattern.whom, event.other, each)
-
-
-def becomes_blocked(state: State, frame: Frame, pattern: BecomesBlocked, event: Event, each: Subject | None) -> bool:
-    """509.3c ``affected`` becomes blocked (``other`` 0), or (509.3e) by the creature ``other``."""
-    if event.kind != k.BLOCKED or not isinstance(event, Happening):
-        return False
-    if (pattern.by is None) != (event.other == 0):
-        return False
-    found = affected_subject(state, event)
-    if found is None or not is_what(state, frame, pattern.what, found, each):
-        return False
-    return pattern.by is None or is_ref(state, frame, pattern.by, event.other, each)
-
-
-def unblocked(state: State, frame: Frame, pattern: AttacksUnblocked, event: Event, each: Subject | None) -> bool:
-    found = affected_subject(state, event) if event.kind == k.UNBLOCKED else None
-    return found is not None and is_what(state, frame, pattern.what, found, each)
-
-
-# Damage, life, cards, counters ------------------------------------------------------------------------------
-
-
-def deals_damage(state: State, frame: Frame, pattern: DealsDamage, event: Event, each: Subject | None) -> bool:
-    if not isinstance(event, Damage) or pattern.kind != "any" and event.combat != (pattern.kind == "combat"):
-        return False
-    if (event.excess if pattern.excess else event.amount) < pattern.least:
-        return False
-    if pattern.source is not None:
-        known = event.source_seen
-        source = (
-            subject(state, event.source) if known is None else Subject(event.source, known.object, known.view, known)
-        )
-        if source is None or not is_what(state, frame, pattern.source, source, each):
-            return False
-    if pattern.to is None:  # 801.7, 801.13b what is not described must be in range where nothing is
-        return pattern.source is not None or state.seating is None or both_within(state, frame, event)
-    found = affected_subject(state, event)
-    return found is not None and is_what(state, frame, pattern.to, found, each)
-
-
-def both_within(state: State, frame: Frame, event: Damage) -> bool:
-    return within(state, frame.controller, event.source) and within(state, frame.controller, event.affected)
-
-
-def draws(state: State, frame: Frame, pattern: Draws, event: Event, each: Subject | None) -> bool:
-    if not isinstance(event, DrawCard) or not by_player(state, frame, pattern.who, event.player, each):
-        return False
-    if pattern.not_first_in_draw_step and event.in_draw_step:
-        return any(
-            [
-                isinstance(e, DrawCard) and e is not event and e.in_draw_step and e.player == event.player
-                for e in state.history
-            ]
-        )
-    return True
-
-
-def gains_life(state: State, frame: Frame, pattern: GainsLife, event: Event, each: Subject | None) -> bool:
-    return (
-        isinstance(event, LifeChange) and event.amount > 0 and by_player(state, frame, pattern.who, event.player, each)
-    )
-
-
-def loses_life(state: State, frame: Frame, pattern: LosesLife, event: Event, each: Subject | None) -> bool:
-    return (
-        isinstance(event, LifeChange) and event.amount < 0 and by_player(state, frame, pattern.who, event.player, each)
-    )
+# Permanents, tokens, steps, actions -------------------------------------------------------------------------
 
 
 def taps_untaps(state: State, frame: Frame, pattern: TapsUntaps, event: Event, each: Subject | None) -> bool:
@@ -422,51 +217,6 @@ def taps_untaps(state: State, frame: Frame, pattern: TapsUntaps, event: Event, e
     if pattern.during and state.step != k.UNTAP:
         return False
     return is_ref(state, frame, pattern.what, event.affected, each)
-
-
-def enters_with(state: State, frame: Frame, pattern: CountersChange, event: ZoneMove, each: Subject | None) -> bool:
-    """122.6a What would enter with counters would have counters put on it; afterwards that is an event of its own."""
-    if pattern.which != "put" or event.to != "battlefield" or event.result or not event.counters:
-        return False
-    if pattern.counter is not None and not any([kind == pattern.counter for kind, _ in event.counters]):
-        return False
-    player = event.player if event.player >= 0 else event.controller
-    if pattern.who is not None and not by_player(state, frame, pattern.who, player, each):
-        return False
-    return is_what(state, frame, pattern.on, would_be(state, event), each)
-
-
-def counters_change(state: State, frame: Frame, pattern: CountersChange, event: Event, each: Subject | None) -> bool:
-    if isinstance(event, ZoneMove):
-        return enters_with(state, frame, pattern, event, each)
-    if not isinstance(event, CounterChange) or (event.amount > 0) != (pattern.which == "put"):
-        return False
-    if pattern.by_effect and not state.resolving:
-        return False
-    if pattern.counter is not None and event.counter != pattern.counter:
-        return False
-    if pattern.who is not None and not by_player(state, frame, pattern.who, event.player, each):
-        return False
-    found = subject(state, event.affected)
-    if found is None or not is_what(state, frame, pattern.on, found, each):
-        return False
-    return not pattern.last or found.obj is None or found.obj.count(event.counter) == 0
-
-
-def reaches_chapter(state: State, frame: Frame, pattern: ReachesChapter, event: Event, each: Subject | None) -> bool:
-    """714.2b"""
-    if not isinstance(event, CounterChange) or event.counter != "lore" or event.affected != frame.source:
-        return False
-    obj = state.objects.get(event.affected)
-    after = obj.count("lore") if obj is not None else 0
-    if obj is not None and "read ahead" in view(state, obj.id).keywords and arrived_now(state, obj.id):  # 702.155a
-        return pattern.number == after
-    return after - event.amount < pattern.number <= after
-
-
-def arrived_now(state: State, object_id: int) -> bool:
-    """It entered this turn."""
-    return any([isinstance(event, ZoneMove) and event.result == object_id for event in state.history])
 
 
 def creates_tokens(state: State, frame: Frame, pattern: CreatesTokens, event: Event, each: Subject | None) -> bool:
@@ -606,18 +356,7 @@ on_event(TapsForMana, lambda p: (k.MANA,), taps_for_mana)
 on_event(AddsMana, lambda p: (k.MANA,), adds_mana)
 on_event(Countered, lambda p: (k.COUNTERED,), countered)
 on_event(Targeted, lambda p: (k.TARGETED,), targeted)
-on_event(Attacks, lambda p: (k.ATTACKS,), attacks)
-on_event(PlayerAttacks, lambda p: (k.PLAYER_ATTACKS,), player_attacks)
-on_event(Blocks, lambda p: (k.BLOCKS,), blocks)
-on_event(BecomesBlocked, lambda p: (k.BLOCKED,), becomes_blocked)
-on_event(AttacksUnblocked, lambda p: (k.UNBLOCKED,), unblocked)
-on_event(DealsDamage, lambda p: (k.DAMAGE,), deals_damage)
-on_event(Draws, lambda p: (k.DRAW,), draws)
-on_event(GainsLife, lambda p: (k.LIFE,), gains_life)
-on_event(LosesLife, lambda p: (k.LIFE,), loses_life)
 on_event(TapsUntaps, lambda p: (k.UNTAPS if p.which == "untap" else k.TAP,), taps_untaps)
-on_event(CountersChange, lambda p: (k.COUNTERS, k.MOVE) if p.which == "put" else (k.COUNTERS,), counters_change)
-on_event(ReachesChapter, lambda p: (k.COUNTERS,), reaches_chapter)
 on_event(CreatesTokens, lambda p: (k.TOKENS,), creates_tokens)
 on_event(Attaches, lambda p: (k.ATTACHES,), attaches)
 on_event(Destroyed, lambda p: (k.MOVE,), destroyed)

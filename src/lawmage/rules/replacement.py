@@ -52,9 +52,9 @@ from lawmage.state.state import ShieldLeft, State, Watcher
 from . import waiting, writes
 from .choosing import BEGAN
 from .evaluate import Subject, holds, occurs, players, quantity, things
+from .involved import would_be
 from .looking import controller_of, name_of, view, views
 from .narrate import difference, measure
-from .patterns import would_be
 from .ports import port
 from .printed_replacements import by_type, counters_instead, printed, token_gone
 from .rule_queries import prohibited, protected

@@ -257,6 +257,8 @@ def _does_this_way(scope: Scope, node: w.Condition) -> Condition:
     act = node.extra
     if not isinstance(act, w.Act):
         raise not_executable("if does this way", node)
+    if act.verb == "search zone" and not scope.dones and scope.searchers >= 0 and node.who == w.You():
+        return c.Exists(s.Noun(("player",), (s.Among(s.You()), s.Among(s.Bound(scope.searchers)))))
     if act.verb == "search zone":
         return c.Done(scope.done())
     if act.verb not in _DOES:

@@ -32,6 +32,7 @@ _FIGURES: Final[dict[str, q.Figure]] = {
 }
 
 
+REMOVED: Final = w.Post("done", w.Past("removed"), "this way")
 _MULTIPLES: Final = {"twice X": 2, "three times X": 3}
 
 
@@ -193,6 +194,8 @@ def _gone(post: Any) -> bool:
 
 def _stat(scope: Scope, node: w.StatOf) -> Quantity:
     stat: Any = node.stat
+    if isinstance(stat, w.Word) and node.whose == REMOVED and scope.removed is not None:
+        return scope.removed
     if isinstance(stat, w.Word):  # the number of +1/+1 counters on it
         return q.CountersOn(stat.word, some(scope, node.whose))
     if stat == "times mutated":
@@ -290,8 +293,8 @@ def for_each(scope: Scope, node: Any) -> Quantity:
     if isinstance(node, w.CountersOn):
         if not isinstance(node.stat, w.Word):
             raise not_executable("for each", node)
-        if node.what == w.Post("done", w.Past("removed"), "this way"):
-            return measure(scope, "counters removed this way", "count")
+        if node.what == REMOVED:
+            return scope.removed or measure(scope, "counters removed this way", "count")
         return q.CountersOn(node.stat.word, some(scope, node.what))
     if not isinstance(node, w.ForEach):
         raise not_executable("for each", node)

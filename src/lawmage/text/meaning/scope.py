@@ -114,6 +114,7 @@ class Scope:
         self.each: Entity | None = None  # the entity that is ``Each()`` here
         self.later: Scope | None = None  # of the latest delayed trigger: sentences about what it makes belong to it
         self.anyone = -1  # the slot of the latest "any player may": 1 when somebody did
+        self.removed: Quantity | None = None  # how many counters the latest removal took off
         self.searchers = -1  # the slot of those who carried out the latest search
         self.clash = -1  # the slot of the latest clash: 1 when you won
         self.votes: tuple[int, tuple[str, ...]] | None = None  # the slot of the latest vote, and what it was about
@@ -167,6 +168,7 @@ class Scope:
         other.event_numbers = list(self.event_numbers)
         other.x, other.has_x = self.x, self.has_x
         other.anyone = self.anyone
+        other.removed = self.removed
         other.last_x, other.event_x = self.last_x, self.event_x
         other.votes, other.voted = self.votes, self.voted
         other.this, other.host, other.you = copied(self.this), copied(self.host), copied(self.you)

@@ -243,23 +243,30 @@ def remove_any(scope: Scope, act: w.Act, who: Things) -> Effect:
     return amount_kept(scope, fx.RemoveCounters(None, things(scope, act.to), amount, who=who), amount)
 
 
+def removed(scope: Scope, does: Effect) -> Effect:
+    """ "The number of charge counters removed this way": of the latest removal."""
+    kept = amount_kept(scope, does)
+    scope.removed = scope.numbers[-1].read
+    return kept
+
+
 def remove_all(scope: Scope, act: w.Act, who: Things) -> Effect:
-    return amount_kept(scope, fx.RemoveCounters(counter_name(act.extra), things(scope, act.to), None, who=who))
+    return removed(scope, fx.RemoveCounters(counter_name(act.extra), things(scope, act.to), None, who=who))
 
 
 def remove_any_number(scope: Scope, act: w.Act, who: Things) -> Effect:
     what = things(scope, act.to)
-    return amount_kept(scope, fx.RemoveCounters(counter_name(act.extra), what, None, up_to=True, who=who))
+    return removed(scope, fx.RemoveCounters(counter_name(act.extra), what, None, up_to=True, who=who))
 
 
 def remove_every(scope: Scope, act: w.Act, who: Things) -> Effect:
-    return amount_kept(scope, fx.RemoveCounters(None, things(scope, act.to), None, who=who))
+    return removed(scope, fx.RemoveCounters(None, things(scope, act.to), None, who=who))
 
 
 def remove_up_to(scope: Scope, act: w.Act, who: Things) -> Effect:
     kind = None if act.extra is None else counter_name(act.extra)
     amount = quantity(scope, act.amount)
-    return amount_kept(scope, fx.RemoveCounters(kind, things(scope, act.to), amount, up_to=True, who=who))
+    return removed(scope, fx.RemoveCounters(kind, things(scope, act.to), amount, up_to=True, who=who))
 
 
 def double(scope: Scope, act: w.Act, who: Things) -> Effect:

@@ -1,0 +1,22 @@
+"""602.2, 118 How many counters were removed to pay for the ability."""
+
+from __future__ import annotations
+
+from tests.examples.cards import thing
+from tests.examples.stage import Stage
+
+JAR = (
+    "{0}: Put two charge counters on this artifact.\n"
+    "{1}, Remove all charge counters from this artifact: Create a 0/0 green Fractal creature token. "
+    "Put X +1/+1 counters on it, where X is the number of charge counters removed this way."
+)
+
+
+def test_602_2b_all_counters_that_were_removed() -> None:
+    stage = Stage()
+    stage.lands("G")
+    jar = stage.put(thing("Jar", JAR))
+    stage.uses(jar)
+    stage.uses(jar)
+    stage.uses(jar, 1)
+    assert stage.size(stage.single("Fractal Token").id) == (4, 4)

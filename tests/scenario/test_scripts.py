@@ -217,3 +217,20 @@ def test_101_2_a_block_that_is_forbidden_alone_is_left_out_in_the_open_file() ->
 
     passes(combat(illegal_blocks="left_out").expect_life("B", 18))
     fails(combat(), "illegal_block")
+
+
+def test_601_2h_who_pays_by_hand_names_the_mana_and_what_helps() -> None:
+    delve = Question(manual_mana_payment=["A"]).battlefield("A", "Mountain").graveyard("A", "Shock", "Grizzly Bears")
+    delve = delve.written("hand", "A", "Digger", "Delve", "Creature", power=1, toughness=1, cost="{1}{R}")
+    delve = delve.tap_for_mana("A", "{T}: Add {R}").cast("A", "Digger")
+    delve = delve.choose("A", "Red", "Exile a card", "Grizzly Bears").resolve()
+    passes(delve.expect_there("A", "Shock", zone="graveyard").expect_there("A", "Digger"))
+    plain = Question(manual_mana_payment=["A"]).battlefield("A", "Mountain", count=2).hand("A", "Lightning Bolt")
+    plain = plain.tap_for_mana("A", "{T}: Add {R}").cast("A", "Lightning Bolt", "B")
+    passes(plain.choose("A", "Red").resolve().expect_life("B", 17))
+
+
+def test_a_replacement_effect_that_is_the_only_one_is_not_asked_for() -> None:
+    double = "If a source would deal damage to a permanent or player, it deals double that damage instead."
+    table = bolts().written("battlefield", "A", "Loud Echo", double, "Enchantment").choose("A", "Loud Echo*double")
+    passes(table.cast("A", "Lightning Bolt", "B").resolve().expect_life("B", 14))

@@ -9,6 +9,7 @@ from lawmage.ir.mana import COLOR_NAMES
 from lawmage.rules.looking import name_of
 from lawmage.rules.mana import CONVOKE, DELVE, IMPROVISE, LIFE, unpack
 from lawmage.rules.payment import Pay
+from lawmage.rules.plans import solve
 from lawmage.state.state import State
 
 from .faults import Fault, where
@@ -45,10 +46,12 @@ class Asking(Picking):
     def pay(self, state: State, decision: Pay, player: int) -> Answer:
         """601.2g The automatic plan; entries for the choices it has made are used up."""
         own = self.queues[player]
+        if self.attempt is not None:
+            self.attempt.paid = True
         life = self.life(state, decision, player, own)
         if life:
             return (0, LIFE, life)
-        plan = decision.first()
+        plan = self.without_sources(decision, player) or decision.first()
         named = self.helpers(state, decision, own)
         if named and not set(named) <= set(plan[::3]):
             decision.funds.instead = [one for one in decision.funds.instead if one[0] in named]
@@ -57,9 +60,10 @@ class Asking(Picking):
             source, way, types = plan[n : n + 3]
             if way in HELPS:
                 self.used(own.choose, HELPS[way])
-                for entry in own.target:
-                    if self.all_of(state, entry, [source], [], 1):
-                        own.target.remove(entry)
+                for queue in (own.target, own.choose):
+                    entry = next((one for one in queue if self.all_of(state, one, [source], [], 1)), None)
+                    if entry is not None:
+                        queue.remove(entry)
                         break
             elif source and several_types(decision, source, way):
                 for kind in unpack(types):
@@ -67,6 +71,17 @@ class Asking(Picking):
         if self.manual(player):
             for mana in state.players[player].pool:
                 self.used(own.choose, (COLOR_NAMES.get(mana.color, "colorless"),))
+        return plan
+
+    def without_sources(self, decision: Pay, player: int) -> Answer | None:
+        """Who pays by hand has made the mana before, and lets things help rather than tap more."""
+        if not self.manual(player):
+            return None
+        given = decision.funds
+        sources, given.sources = given.sources, []
+        plan = solve(given, decision.bill)
+        if plan is None:
+            given.sources = sources
         return plan
 
     def life(self, state: State, decision: Pay, player: int, own: Queues) -> int:
@@ -85,10 +100,10 @@ class Asking(Picking):
         return min(wanted, max(0, state.players[player].life) // 2)
 
     def helpers(self, state: State, decision: Pay, own: Queues) -> list[int]:
-        """702.51 What the target entries say helps to pay."""
+        """702.51, 702.66 What the target entries say helps to pay, or choices of who pays by hand."""
         able = [ref for ref, _, _ in decision.funds.instead]
         found: list[int] = []
-        for entry in own.target if able else ():
+        for entry in (*own.target, *(own.choose if self.manual(decision.player) else ())) if able else ():
             some = self.all_of(state, entry, able, found, 1)
             found += some or []
         return found
@@ -367,6 +382,9 @@ class Asking(Picking):
         answer = tuple(chosen)
         if chosen and decision.error(answer) is None:
             return answer
+        if len(chosen) > decision.least:  # 700.2 they are too many or too dear together
+            fault = Fault("illegal_mode", f"{decision.error(answer)}: {self.said()}", mode=chosen[-1] + 1)
+            return self.give_up(state, decision, fault)
         forced = decision.forced()
         if forced is not None:
             return forced

@@ -8,9 +8,10 @@ from lawmage.decisions import Run
 from lawmage.ir.ability import EnterWith, Replacing
 from lawmage.ir.card import Card, Face
 from lawmage.rules import atoms, complete, course, writes
+from lawmage.rules.as_it_enters import enter_with
 from lawmage.rules.definitions import expand
 from lawmage.rules.printed_replacements import printed
-from lawmage.rules.replacement import enter_with, own_replacements
+from lawmage.rules.replacement import own_replacements
 from lawmage.state.constants import BEGIN_STEP, BLOCK, PRIORITY, UNTAP
 from lawmage.state.events import ZoneMove
 from lawmage.state.objects import GameObject, Player

@@ -39,14 +39,16 @@ class Queues:
 class Attempt:
     """An action of the script while it is being carried out: its own targets, and how to take it back."""
 
-    __slots__ = ("action", "divided", "fault", "queues", "targets")
+    __slots__ = ("action", "divided", "fault", "paid", "pool", "queues", "targets")
 
-    def __init__(self, action: Action, queues: dict[int, Queues]) -> None:
+    def __init__(self, action: Action, queues: dict[int, Queues], pool: list[str]) -> None:
         self.action = action
         self.targets: list[Fields] = list(action.more.get("targets", []))
         self.divided: list[tuple[int, int]] = []
         self.queues = {player: own.copy() for player, own in queues.items()}
         self.fault: Fault | None = None
+        self.pool = pool  # the colours of the mana that its player had
+        self.paid = False  # it was asked how to pay
 
 
 def several_types(decision: Pay, source: int, way: int) -> bool:

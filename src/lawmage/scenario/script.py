@@ -124,13 +124,25 @@ class Script(Fighting):
     def done(self, run: Run) -> None:
         """The transaction is part of the game."""
         if self.attempt is not None:
-            self.timed[self.players[self.attempt.action.player]].remove(self.attempt.action)
+            player = self.players[self.attempt.action.player]
+            self.timed[player].remove(self.attempt.action)
+            if self.manual(player) and not self.attempt.paid:
+                self.paid_from_pool(player, self.attempt.pool)
             if self.attempt.targets:
                 said = self.attempt.targets[0]
                 label = str(said.get("name", said.get("player", "")))
                 raise Fault("illegal_target", f"{label} is no target: {self.attempt.action}", targets=label)
         if self.aliases:
             self.follow_aliases()
+
+    def paid_from_pool(self, player: int, before: list[str]) -> None:
+        """601.2h The pool covered the cost, so nothing was asked: the entries that name its mana are used up."""
+        left = [mana.color for mana in self.state.players[player].pool]
+        for color in before:
+            if color in left:
+                left.remove(color)
+            else:
+                self.used(self.queues[player].choose, (COLOR_NAMES.get(color, "colorless"),))
 
     def follow_aliases(self) -> None:
         """An alias follows its card through zone changes."""
@@ -216,7 +228,7 @@ class Script(Fighting):
             if not state.stack and "when" not in action.more:
                 raise Fault("action_unavailable", f"{action}: {self.reason(state, action, player)}", **facts_of(action))
             return None
-        self.attempt = Attempt(action, self.queues)
+        self.attempt = Attempt(action, self.queues, [mana.color for mana in state.players[player].pool])
         if action.do == "cast":
             return self.with_way(state, action, player) or answer
         return self.colored(state, answer, player) if answer[0] == MANA_FOR else answer
@@ -382,7 +394,12 @@ class Script(Fighting):
 
 
 def declines(entry: Action) -> bool:
-    """A no to something that was never offered, or a stop where nothing could be picked, is what has happened."""
+    """A no to something that was never offered, or a stop where nothing could be picked, is what has happened.
+
+    So is "name*words", one of several replacement effects, where there was one.
+    """
+    if any(["*" in str(one.get("text", "")) for one in entry.more.get("options", ())]):
+        return True
     return entry.more.get("yes") is False or bool(entry.more.get("skip"))
 
 

@@ -130,7 +130,7 @@ CASES: tuple[tuple[str, str, str, tuple[str, ...]], ...] = (
         "702.11",
         "Artifact",
         (
-            "Creatures your opponents control with hexproof can be the targets of spells and abilities you control as"
+            "Cats your opponents control with hexproof can be the targets of spells and abilities you control as"
             " though they didn't have hexproof."
         ),
         ('"premise":"no_hexproof"',),
@@ -182,7 +182,7 @@ CASES: tuple[tuple[str, str, str, tuple[str, ...]], ...] = (
     (
         "120.3a",
         "Enchantment",
-        "If you control a creature, damage that would reduce your life total to less than 1 reduces it to 1 instead.",
+        "If you control a Cat, damage that would reduce your life total to less than 1 reduces it to 1 instead.",
         ('"LifeFloor",{"who":["You",{}]}', '"while_":["Controls"'),
     ),
     # 721.2 the lines below a station symbol, until the next
@@ -235,7 +235,7 @@ CASES: tuple[tuple[str, str, str, tuple[str, ...]], ...] = (
         "702.138",
         "Enchantment",
         (
-            "Each land card in your graveyard has escape. The escape cost is equal to its mana cost plus exile two"
+            "Each land card in your graveyard has escape. The escape cost is equal to its mana cost plus exile six"
             " other cards from your graveyard."
         ),
         ('"OwnManaCost",{}', '"to":"exile"'),
@@ -400,8 +400,8 @@ CASES: tuple[tuple[str, str, str, tuple[str, ...]], ...] = (
     (
         "107.1b",
         ("Creature — Elf"),
-        "This creature enters with a number of stun counters on it equal to three minus X.",
-        ('"Difference",{"a":3',),
+        "This creature enters with a number of stun counters on it equal to four minus X.",
+        ('"Difference",{"a":4',),
     ),
     (
         "608.2c",

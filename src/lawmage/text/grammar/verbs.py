@@ -61,7 +61,7 @@ def _not_mana_alone(act: Act) -> bool:
 
 
 def _two_targets(what: Any) -> bool:
-    """ "Exchange control of two target creatures." """
+    """What is exchanged may be written at once: "two target creatures"."""
     return isinstance(what, Pick) and what.how == Quantifier("N target", 2)
 
 

@@ -82,7 +82,7 @@ def several_lands(scope: Scope, node: w.Predicate, who: Things) -> tuple[RuleCha
 
 
 def cant_block_with(scope: Scope, node: w.Predicate, who: Things) -> tuple[RuleChange, ...]:
-    """509.1b "Your opponents can't block with creatures with even mana values." """
+    """509.1b "… can't block with creatures with …" """
     found = noun(scope, node.value)
     if found.controller is not None:
         raise not_executable("can't block with", node)

@@ -323,7 +323,7 @@ def _unchosen(scope: Scope, word: str, role: Role) -> Things:
 
 
 def _choosers(scope: Scope, each: Bound, word: str) -> Things:
-    """ "Each player chooses a creature they control. Destroy the rest.": what any of those players controls."""
+    """ "Each player chooses a cat. Destroy the rest.": what any of those players controls."""
     among = _distinct([m.entity for m in scope.mentions if isinstance(m.entity.read, Players)])
     if len(among) != 1 or not any([m.entity.read == each and m.entity.sort == "player" for m in scope.mentions]):
         raise Declined("unbound", word)

@@ -654,7 +654,7 @@ def energy_instead(scope: Scope, node: w.Statement, while_: Condition | None) ->
 
 
 def skips_extra(scope: Scope, node: w.Statement, while_: Condition | None) -> tuple[Ability, ...]:
-    """614.10 "If an opponent would begin an extra turn, that player skips that turn instead." """
+    """614.10 An extra turn of an opponent is skipped instead."""
     if node.value == w.Player("a opponent"):
         return (ab.StaticRule((rc.Skip("extra turn", Players("opponents")),), while_),)
     if node.value != w.Player("a player"):

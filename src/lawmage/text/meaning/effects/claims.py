@@ -64,7 +64,7 @@ def _claim(scope: Scope, node: w.Claim, lasts: Duration | None) -> Effect:
 
 
 def one_more_spell(scope: Scope, who: Things, lasts: Duration | None, node: Any) -> Effect:
-    """ "You can cast only one more spell this turn.": what was cast before it is counted now."""
+    """ "can cast only one more spell": what was cast before it is counted now."""
     if who != You() or lasts != Until("end_of_turn"):
         raise not_executable("one more spell", node)
     slot = scope.slot()

@@ -354,7 +354,7 @@ def for_each(scope: Scope, node: w.Gate, lasts: Duration | None) -> Effect:
 
 
 def play_free(scope: Scope, node: w.Gate, lasts: Duration | None) -> Effect:
-    """ "You may play it this turn without paying its mana cost": the time stands inside."""
+    """ "… may play it this turn without paying …": the time stands inside."""
     if lasts is not None:
         raise not_executable("two durations", node)
     play = w.Gate("may", w.Act("play free", node.effect), who=node.who)

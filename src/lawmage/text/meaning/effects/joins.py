@@ -252,7 +252,7 @@ UNDONE: Final[dict[str, Callable[[Effect], bool]]] = {
 
 
 def not_done_so(scope: Scope, steps: Steps, node: Any) -> Condition | None:
-    """ "If you don't put it into your hand, …" behind an option to do so: for whatever reason."""
+    """ "If you don't, …" with the verb said again, behind an option to do so: for whatever reason."""
     if not isinstance(node, w.Condition) or node.kind not in ("doesn't do", "didn't do when"):
         return None
     act = node.extra

@@ -335,7 +335,7 @@ def counter_exile(scope: Scope, act: w.Act, who: Things) -> Effect:
 
 
 def commander_home(scope: Scope, act: w.Act, who: Things) -> Effect:
-    """903.8 "Put your commander into your hand from the command zone." """
+    """903.8 One's commander from the command zone into the hand."""
     if act.what != w.Ref("your commander") or act.extra != w.Post("the command zone") or who != You():
         raise not_executable("put from", act)
     commander = Noun(("card",), (Is("set", "commander"),), ("command",), owner=You())

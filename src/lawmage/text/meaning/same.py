@@ -46,7 +46,9 @@ def once_more(made: Any, item: Any, node: Any) -> Any:
 
 def _among(made: Any, asked: HasKeyword, wanted: HasKeyword, node: Any) -> Things:
     """The things whose keywords the condition asks about."""
-    tests = [one for one in tree_nodes(made) if isinstance(one, Exists | Controls | Matches) and asked in one.noun.tests]
+    tests = [
+        one for one in tree_nodes(made) if isinstance(one, Exists | Controls | Matches) and asked in one.noun.tests
+    ]
     if len(tests) != 1:
         raise not_executable("the same is true", node)
     (test,) = tests

@@ -2,31 +2,13 @@
 
 from __future__ import annotations
 
-from lawmage.ir.event_pattern import (
-    CountersChange,
-    DealsDamage,
-    Draws,
-    GainsLife,
-    LosesLife,
-    ReachesChapter,
-)
+from lawmage.ir.event_pattern import CountersChange, DealsDamage, Draws, GainsLife, LosesLife, ReachesChapter
 from lawmage.state import constants as k
-from lawmage.state.events import (
-    CounterChange,
-    Damage,
-    DrawCard,
-    Event,
-    LifeChange,
-    ZoneMove,
-)
+from lawmage.state.events import CounterChange, Damage, DrawCard, Event, LifeChange, ZoneMove
 from lawmage.state.objects import Frame
 from lawmage.state.state import State
 
-from .evaluate import (
-    Subject,
-    on_event,
-    subject,
-)
+from .evaluate import Subject, on_event, subject
 from .influence import within
 from .involved import affected_subject, by_player, is_what, would_be
 from .looking import view

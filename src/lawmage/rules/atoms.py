@@ -37,13 +37,14 @@ from .bestowing import is_bestowed, stop
 from .choosing import BEGAN
 from .doors import is_room, shut
 from .durations import expire_events
+from .hooks import FOLLOW, PERFORM
 from .influence import reaches
 from .lasting import add_lasting
 from .looking import controller_of, look, snapshot, view, views
 from .melding import melded, second_card, turned_round
 from .narrate import describe
 from .printed_replacements import OFF
-from .replacement import FOLLOW, PERFORM, PREVENTED, happens
+from .replacement import PREVENTED, happens
 from .revealing import keep_track
 from .rule_queries import about, rules_of
 from .triggers import collect

@@ -2,28 +2,15 @@
 
 from __future__ import annotations
 
-from lawmage.ir.event_pattern import (
-    Attacks,
-    AttacksUnblocked,
-    BecomesBlocked,
-    Blocks,
-    PlayerAttacks,
-)
+from lawmage.ir.event_pattern import Attacks, AttacksUnblocked, BecomesBlocked, Blocks, PlayerAttacks
 from lawmage.ir.node import Things
 from lawmage.ir.selector import Noun
 from lawmage.state import constants as k
-from lawmage.state.events import (
-    Event,
-    Happening,
-)
+from lawmage.state.events import Event, Happening
 from lawmage.state.objects import Frame
 from lawmage.state.state import State
 
-from .evaluate import (
-    Subject,
-    on_event,
-    things,
-)
+from .evaluate import Subject, on_event, things
 from .involved import affected_subject, by_player, is_ref, is_what
 from .looking import controller_of
 

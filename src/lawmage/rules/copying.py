@@ -32,11 +32,11 @@ from lawmage.ir.vocabulary import CARD_TYPES
 from lawmage.state.objects import Frame, GameObject
 from lawmage.state.state import State
 
+from .as_it_enters import COPIED
 from .base_views import shown_face
 from .evaluate import quantity
 from .instructions import choose_things
 from .looking import known_object, look
-from .replacement import COPIED
 
 
 def copiable(state: State, ref: int) -> Face | None:

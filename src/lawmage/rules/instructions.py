@@ -12,8 +12,8 @@ from lawmage.state.state import Resolution
 
 from . import course
 from .choosing import BEGAN, pick
+from .hooks import FOLLOW
 from .outcome import Outcome
-from .replacement import FOLLOW
 
 TAPPED_FOR_MANA: Final = -3  # slot: the permanent was tapped for this mana ability
 

@@ -4,19 +4,11 @@ from __future__ import annotations
 
 from lawmage.ir.node import Things
 from lawmage.ir.selector import Noun
-from lawmage.state.events import (
-    Event,
-    ZoneMove,
-)
+from lawmage.state.events import Event, ZoneMove
 from lawmage.state.objects import Frame, GameObject
 from lawmage.state.state import State
 
-from .evaluate import (
-    Subject,
-    fits,
-    subject,
-    things,
-)
+from .evaluate import Subject, fits, subject, things
 from .foreseen import view_on_arrival
 
 

@@ -19,8 +19,8 @@ from lawmage.state.state import Pending, State
 
 from . import waiting, writes
 from .evaluate import players
+from .hooks import PERFORM
 from .looking import name_of, view, views
-from .replacement import PERFORM
 
 WHEN_REVEALED: Final = Does("reflexive")
 

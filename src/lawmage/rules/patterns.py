@@ -36,31 +36,11 @@ from lawmage.ir.event_pattern import (
 )
 from lawmage.ir.selector import Players
 from lawmage.state import constants as k
-from lawmage.state.events import (
-    Attaching,
-    Event,
-    Happening,
-    ManaAdded,
-    StepBegan,
-    Tapping,
-    TokenCreation,
-    ZoneMove,
-)
+from lawmage.state.events import Attaching, Event, Happening, ManaAdded, StepBegan, Tapping, TokenCreation, ZoneMove
 from lawmage.state.objects import Frame, GameObject
 from lawmage.state.state import State
 
-from .evaluate import (
-    Subject,
-    compare,
-    fits,
-    holds,
-    kinds_of,
-    occurs,
-    on_event,
-    quantity,
-    subject,
-    things,
-)
+from .evaluate import Subject, compare, fits, holds, kinds_of, occurs, on_event, quantity, subject, things
 from .involved import affected_subject, by_player, is_ref, is_what, moved_subject
 from .looking import BASE, controller_of
 from .noted import noted_colors

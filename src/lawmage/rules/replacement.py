@@ -5,18 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from lawmage.decisions import Number, Pick, Run
+from lawmage.decisions import Pick, Run
 from lawmage.ir.ability import (
     AddAmount,
     AlsoTokens,
     AsEnters,
     Change,
-    Chapter,
     EnterAs,
     EnterUnlessPaid,
     EnterWith,
     InsteadDo,
-    Keyword,
     ManaBecomes,
     OtherTokens,
     PreventAmount,
@@ -28,44 +26,33 @@ from lawmage.ir.ability import (
     ToZone,
 )
 from lawmage.ir.card import Face
-from lawmage.ir.effects import CopySpec, Entry, MayPay, Regenerated
+from lawmage.ir.effects import Regenerated
 from lawmage.ir.event_pattern import CountersChange, Moves, Occasion
-from lawmage.ir.node import Effect, EventPattern
+from lawmage.ir.node import EventPattern
 from lawmage.ir.rule_change import Unpreventable
 from lawmage.ir.selector import Noun, Selector
-from lawmage.rules.printed_replacements import have
 from lawmage.state.constants import DOES
-from lawmage.state.events import (
-    CounterChange,
-    Damage,
-    DrawCard,
-    Event,
-    Happening,
-    LifeChange,
-    ManaAdded,
-    TokenCreation,
-    ZoneMove,
-)
+from lawmage.state.events import Damage, Event, Happening, ManaAdded, TokenCreation, ZoneMove
 from lawmage.state.objects import Frame, Mana
-from lawmage.state.state import ShieldLeft, State, Watcher
+from lawmage.state.state import State, Watcher
 
-from . import waiting, writes
+from . import writes
+from .as_it_enters import as_enters, enter_as, enter_unless_paid, enter_with, more_than, read_ahead
+from .changed_amounts import changed, counter_of, left_of, prevent, redirect, scale, use_shield
 from .choosing import BEGAN
-from .evaluate import Subject, holds, occurs, players, quantity, things
+from .evaluate import Subject, holds, occurs, quantity
+from .hooks import FOLLOW
 from .involved import would_be
-from .looking import controller_of, name_of, view, views
+from .looking import controller_of, name_of, views
 from .narrate import difference, measure
 from .ports import port
-from .printed_replacements import by_type, counters_instead, printed, token_gone
+from .printed_replacements import counters_instead, printed, token_gone
 from .rule_queries import prohibited, protected
 from .stats import x_of
 from .token_replacements import also_tokens, fitting, other_tokens
 
-FOLLOW: Final[list[Callable[[Run, Frame, Effect], Frame]]] = []  # 608.2c carry an instruction out now (resolving)
-Counted = tuple[tuple[str, int], ...]  # kinds of counter, and how many of each
 PREVENTED: Final = -6  # slot: which slot holds how much damage was prevented
 UNREAD: Final = -7  # the slot where no instruction asks how much
-COPIED: Final[list[Callable[[Run, Frame, CopySpec, int], tuple[Face, Counted] | None]]] = []  # 707.2 (copying)
 HOST: Final[list[Callable[[Run, Face, int, int], int]]] = []  # 303.4f what an Aura enters attached to (arriving)
 
 
@@ -382,196 +369,6 @@ def change_event(run: Run, watcher: Watcher, frame: Frame, change: Change, event
     return True
 
 
-def enter_with(run: Run, frame: Frame, entry: Entry, event: ZoneMove) -> None:
-    """614.12, 614.13"""
-    state = run.state
-    would = would_be(state, event)
-    event.tapped = event.tapped or entry.tapped
-    if entry.attacking is not None and state.combat is not None and state.is_active(event.controller):  # 508.4
-        able = [ref for ref in things(state, frame, entry.attacking) if ref < 0 or ref in state.battlefield]
-        if able:
-            event.attacking = run.choose(Pick(event.controller, "508.4", "attacked", able, 1, 1))[0]
-    for amount, counter in entry.counters:
-        n = quantity(state, frame, amount, would)
-        if n > 0:
-            before = next((have for kind, have in event.counters if kind == counter), 0)
-            event.counters = writes.counted(event.counters, counter, before + n)
-    if entry.control is not None:
-        chosen = players(state, frame, entry.control, would)
-        if chosen:
-            event.controller = chosen[0]
-    if entry.attached is not None:
-        hosts = things(state, frame, entry.attached, would)
-        event.attach_to = hosts[0] if hosts else 0
-    if entry.face_down:
-        event.face_down = "effect"
-    if entry.also:
-        event.also = (*event.also, (frame, entry.also))
-    if entry.transformed and event.card.layout in DOUBLE_FACED and len(event.card.faces) > 1:
-        enter_transformed(state, event)
-
-
-DOUBLE_FACED: Final = ("transform", "modal_dfc", "token")
-
-
-def enter_transformed(state: State, event: ZoneMove) -> None:
-    """712.13a With its back face up, also as a copy of something else; a sorcery on its back goes to the graveyard."""
-    back = event.card.faces[1]
-    if "instant" in back.types or "sorcery" in back.types:
-        event.to = "graveyard"
-        event.face = event.card.faces[0]
-        event.controller = state.objects[event.object_id].owner
-        event.counters = ()
-        event.also = ()
-        return
-    if any([event.face is one for one in event.card.faces]):
-        event.face = back
-    event.side = 1
-
-
-def enter_unless_paid(run: Run, frame: Frame, change: EnterUnlessPaid, event: ZoneMove) -> None:
-    """614.12a The player under whose control it would enter may pay."""
-    slot = 99
-    own = Frame(event.object_id, event.controller, frame.slots, frame.x, frame.captured, frame.granter)
-    after = FOLLOW[0](run, own, MayPay(change.cost, slot=slot))
-    if not any(after.slots.get(slot, ())):
-        enter_with(run, frame, change.entry, event)
-
-
-def enter_as(run: Run, frame: Frame, spec: CopySpec, event: ZoneMove) -> None:
-    """707.9, 614.12a Chosen before it enters; the copiable values are taken over at once."""
-    copied = COPIED[0](run, frame, spec, event.object_id)
-    if copied is not None:
-        event.face, more = copied
-        writes.show_as(run.state, event.object_id, event.face)  # what it does as it enters is done as the copy
-        event.counters = more_than(event.counters, event.excepted)  # 707.9e
-        event.excepted = ()
-        read_ahead(run, event)
-        by_type(run.state, event)
-        for counter, n in more:
-            event.counters = writes.counted(event.counters, counter, dict(event.counters).get(counter, 0) + n)
-
-
-def read_ahead(run: Run, event: ZoneMove) -> None:
-    """702.155b, 714.3b A Saga with read ahead enters with a chosen number of lore counters."""
-    face = event.face
-    if event.to != "battlefield" or event.applied or have(event, "lore") or "Saga" not in face.subtypes:
-        return
-    if any([isinstance(one, Keyword) and one.name == "read ahead" for one in face.abilities]):
-        final = max([max(one.numbers) for one in face.abilities if isinstance(one, Chapter)], default=0)
-        if final:
-            chosen = run.choose(Number(event.controller, "714.3b", "chapter", 1, final, source=event.object_id))[0]
-            event.counters = writes.counted(event.counters, "lore", chosen)
-
-
-def more_than(counters: tuple[tuple[str, int], ...], less: tuple[tuple[str, int], ...]) -> tuple[tuple[str, int], ...]:
-    """The counters without those others."""
-    left = [(kind, n - dict(less).get(kind, 0)) for kind, n in counters]
-    return tuple([(kind, n) for kind, n in left if n > 0])
-
-
-def as_enters(run: Run, frame: Frame, does: Effect, event: ZoneMove) -> Frame:
-    """614.12a What is chosen is noted on the object that arrives; the frame with what was chosen."""
-    after = FOLLOW[0](run, frame, does)
-    obj = run.state.objects.get(event.object_id)
-    if obj is not None:
-        event.notes = obj.notes
-    return after
-
-
-def prevent(state: State, watcher: Watcher, frame: Frame, change: PreventAmount, event: Damage) -> bool:
-    """615.1, 615.7 Prevent all, or what is left of a shield for so much."""
-    if change.amount is None:
-        return False
-    shield = watcher.shield
-    able = left_of(state, shield) if shield is not None and shield.left >= 0 else quantity(state, frame, change.amount)
-    prevented = min(able, event.amount)
-    event.amount -= prevented
-    if shield is not None and shield.left >= 0:
-        use_shield(state, shield, prevented)
-    return event.amount > 0
-
-
-def redirect(run: Run, watcher: Watcher, frame: Frame, change: Redirect, event: Damage) -> bool:
-    """614.9 To another permanent or player, where that can be dealt damage; the rest of it stays."""
-    state = run.state
-    found = [ref for ref in things(state, frame, change.to) if takes_damage(state, ref)]
-    if not found or not takes_damage(state, event.affected):
-        return True
-    shield = watcher.shield
-    amount = event.amount
-    if change.amount is not None:
-        limited = shield is not None and shield.left >= 0
-        amount = left_of(state, shield) if shield is not None and limited else quantity(state, frame, change.amount)
-        amount = min(amount, event.amount)
-        if shield is not None and limited:
-            use_shield(state, shield, amount)
-    if amount == event.amount:
-        event.affected = found[0]
-        return True
-    part = Damage(event.source, found[0], amount, event.combat)
-    part.unpreventable = event.unpreventable
-    part.source_seen = event.source_seen
-    part.applied = event.applied
-    event.amount -= amount
-    PERFORM[0](run, [part])
-    return True
-
-
-def takes_damage(state: State, ref: int) -> bool:
-    """614.9 A player in the game, or a creature, planeswalker or battle."""
-    if ref < 0:
-        return -1 - ref in state.living
-    obj = state.objects.get(ref)
-    if obj is None or obj.zone != "battlefield":
-        return False
-    return not view(state, ref).types.isdisjoint(("creature", "planeswalker", "battle"))
-
-
-def counter_of(watcher: Watcher) -> str | None:
-    """The kind of counter that the replacement effect is about; None: any."""
-    event = watcher.replacement.event if watcher.replacement is not None else None
-    return event.counter if isinstance(event, CountersChange) else None
-
-
-def scale(
-    run: Run, frame: Frame, change: ScaleAmount | AddAmount | SetAmount, event: Event, counter: str | None = None
-) -> bool:
-    """614.1a "Twice that many", "that much plus 1"; False when nothing is left."""
-    state = run.state
-    if isinstance(event, (Damage, CounterChange)):
-        event.amount = changed(state, frame, change, event.amount)
-        return event.amount > 0
-    if isinstance(event, LifeChange):
-        sign = 1 if event.amount > 0 else -1
-        event.amount = sign * changed(state, frame, change, abs(event.amount))
-        return event.amount != 0
-    if isinstance(event, DrawCard):  # 121.2a each further draw is an event of its own
-        more: list[Event] = [DrawCard(event.player) for _ in range(changed(state, frame, change, 1) - 1)]
-        for one in more:
-            one.applied = event.applied
-            PERFORM[0](run, [one])
-    elif isinstance(event, ManaAdded):
-        event.mana = event.mana * changed(state, frame, change, 1)
-    elif isinstance(event, ZoneMove):
-        event.counters = tuple(
-            [(kind, changed(state, frame, change, n) if counter in (None, kind) else n) for kind, n in event.counters]
-        )
-    return True
-
-
-PERFORM: Final[list[Callable[[Run, list[Event]], list[Event]]]] = []  # the pipeline itself (atoms)
-
-
-def changed(state: State, frame: Frame, change: ScaleAmount | AddAmount | SetAmount, amount: int) -> int:
-    if isinstance(change, ScaleAmount):
-        scaled = amount * change.num
-        return -(-scaled // change.den) if change.up else scaled // change.den
-    if isinstance(change, AddAmount):
-        return max(0, amount + quantity(state, frame, change.amount))
-    return quantity(state, frame, change.amount)
-
-
 def to_zone(state: State, frame: Frame, change: ToZone, event: ZoneMove) -> None:
     """614.6"""
     event.to = change.zone
@@ -579,25 +376,3 @@ def to_zone(state: State, frame: Frame, change: ToZone, event: ZoneMove) -> None
     event.at = "bottom" if change.at == "bottom" else "top"
     event.controller = state.objects[event.object_id].owner
     event.counters = tuple([(counter, quantity(state, frame, amount)) for amount, counter in change.counters])
-
-
-# Shields (614.8, 615.7) -------------------------------------------------------------------------------------
-
-
-def left_of(state: State, shield: ShieldLeft) -> int:
-    """What is left of it now: -1 no limit, 0 used up or gone."""
-    for one in state.shields:
-        if one.id == shield.id:
-            return one.left
-    return 0
-
-
-def use_shield(state: State, shield: ShieldLeft, n: int) -> None:
-    kept = []
-    for one in state.shields:
-        if one.id == shield.id and one.left >= 0:
-            if one.left - n > 0:
-                kept.append(ShieldLeft(one.id, one.frame, one.replacement, one.lasts, one.left - n, one.turn))
-        else:
-            kept.append(one)
-    waiting.keep_shields(state, tuple(kept))

@@ -19,12 +19,12 @@ from lawmage.state.state import Delayed, Pending, State, Views, Watcher
 
 from . import waiting, writes
 from .evaluate import holds, matches, occurs
+from .hooks import FOLLOW
 from .looking import LISTENS, name_of, view, views
 from .narrate import why_triggered
 from .once import done_already
 from .patterns import STATE_TRIGGER
 from .ports import port
-from .replacement import FOLLOW
 from .walk import children
 
 SEEN_BY_ALL = ("graveyard", "exile")  # and the battlefield, from where every trigger looks back

@@ -99,3 +99,16 @@ def test_120_4c_the_results_of_combat_damage_are_one_event() -> None:
     asked = question(watch, bear("Wolf", "1/1"), players="ABC").battlefield("A", "Watch", "Wolf", "Cub")
     asked.attack("A", "Wolf", "B").attack("A", "Cub", "C").until("end_combat")
     asked.expect_life("A", 25).expect_life("B", 19).expect_life("C", 18).holds()
+
+
+def test_702_56b_each_instance_of_replicate_is_paid_separately() -> None:
+    """What one instance was paid for is not copied by the other."""
+    spark = spell("Echoing", "You gain 1 life.\nReplicate {R}\nReplicate {1}")
+    asked = question(spark).battlefield("A", "Mountain", count=4).hand("A", "Echoing").cast("A", "Echoing")
+    asked.number("A", 1, 2).resolve().expect_life("A", 24).holds()
+
+
+def test_702_157b_each_instance_of_squad_is_paid_separately() -> None:
+    pack = bear("Pack", "1/1", "Squad {G}\nSquad {1}", "{G}")
+    asked = question(pack).battlefield("A", "Forest", count=3).hand("A", "Pack").cast("A", "Pack")
+    asked.number("A", 0, 2).resolve().expect_there("A", "Pack", 3).holds()

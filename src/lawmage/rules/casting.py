@@ -33,6 +33,7 @@ from .cost_payment import Paid, choose_to_pay, pay_parts
 from .costs import combinations, expansions, spoken, why_not_parts, xs_of
 from .evaluate import Subject, fits
 from .helping import helpers_of
+from .instances import SEPARATE, payment
 from .instructions import carry_out
 from .looking import imagined, view, views
 from .mana import Purpose
@@ -290,7 +291,10 @@ def choose_alternatives(
 
 
 def name_of_extra(one: Extra, extras: list[Extra]) -> str:
-    """702.33b, 702.33g Of two kicker costs each is remembered with its mana."""
+    """702.33b, 702.33g Of two kicker costs each is remembered with its mana; other instances by their number."""
+    if one.name in SEPARATE:
+        same = [other for other in extras if other.name == one.name]
+        return payment(one.name, 1 + next(n for n, other in enumerate(same) if other is one))
     if one.name != "kicker" or len([other for other in extras if other.name == "kicker"]) < 2:
         return one.name
     mana = [str(part.cost) for part in one.cost.parts if isinstance(part, PayMana)]

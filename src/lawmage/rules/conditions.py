@@ -37,6 +37,7 @@ from lawmage.state.state import State
 from .evaluate import Subject, compare, fits, holds, on_condition, quantity, things
 from .figures import MAX_SPEED, speed_of
 from .history import happened_to
+from .instances import times_paid
 from .looking import controller_of, known_object
 from .nouns import candidates, subject_of
 
@@ -239,7 +240,7 @@ def cast_fact(frame: Frame, node: CastWas, cast: Cast) -> bool:
     if fact == "main_phase":
         return cast.step in (MAIN1, MAIN2)
     if fact == "paid":
-        return cast.paid.count(value) >= node.amount
+        return times_paid(frame, cast.paid, value) >= node.amount
     if fact == "bargained":
         return "bargain" in cast.paid
     return "gift" in cast.paid or fact in cast.facts

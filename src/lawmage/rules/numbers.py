@@ -36,6 +36,7 @@ from lawmage.state.state import State
 
 from .evaluate import Subject, on_quantity, quantity, subject, things
 from .history import happened_to
+from .instances import times_paid
 from .looking import known_object
 from .nouns import OUTER, candidates, subject_of
 from .stats import stat_of, x_of
@@ -174,11 +175,11 @@ def cast_fact(state: State, frame: Frame, node: CastFact, each: Subject | None) 
     for ref in things(state, frame, node.of, each):
         obj = each.obj if each is not None and each.ref == ref else known_object(state, ref)
         if obj is not None:
-            total += fact_of(state, ref, obj, node)
+            total += fact_of(state, frame, ref, obj, node)
     return total
 
 
-def fact_of(state: State, ref: int, obj: GameObject, node: CastFact) -> int:
+def fact_of(state: State, frame: Frame, ref: int, obj: GameObject, node: CastFact) -> int:
     fact = node.fact
     if fact in ("x", "value"):
         return x_of(obj)
@@ -193,7 +194,7 @@ def fact_of(state: State, ref: int, obj: GameObject, node: CastFact) -> int:
         return len([color for color in "WUBRG" if color in cast.mana])
     if fact == "kicked":
         return len([name for name in cast.paid if name.startswith("kicker")])
-    return len([name for name in cast.paid if name == node.name])
+    return times_paid(frame, cast.paid, node.name)
 
 
 def spells_before(state: State, ref: int) -> int:

@@ -20,6 +20,7 @@ from lawmage.state.state import Delayed, Pending, State, Views, Watcher
 from . import waiting, writes
 from .evaluate import holds, matches, occurs
 from .hooks import FOLLOW
+from .instances import of_instance
 from .looking import LISTENS, name_of, view, views
 from .narrate import why_triggered
 from .once import done_already
@@ -246,7 +247,7 @@ def found(run: Run, watcher: Watcher, ability: Triggered, events: list[Event]) -
     events = [event for event in events if not silent(state, watcher, event)]
     if not events:
         return
-    frame = bound(state, watcher.frame, ability.event, ability.binds, events)
+    frame = of_instance(state, bound(state, watcher.frame, ability.event, ability.binds, events), ability)
     if ability.condition is not None and not holds(state, frame, ability.condition):
         return
     if ability.limit and not within_limit(run, watcher, ability):

@@ -5,15 +5,12 @@ Rules and effects call the verbs at the end of this file; a list of events is si
 
 from __future__ import annotations
 
-from typing import Final
-
 from lawmage.decisions import Pick, Run
-from lawmage.ir.ability import Keyword
 from lawmage.ir.card import Card, Face
 from lawmage.ir.duration import Indefinite
-from lawmage.ir.effects import Entry, GainLife
+from lawmage.ir.effects import Entry
 from lawmage.ir.node import Effect
-from lawmage.ir.rule_change import LifeFloor, RevealDraws
+from lawmage.ir.rule_change import RevealDraws
 from lawmage.state.constants import COUNTERED, DOES, STEP, UNTAPS
 from lawmage.state.events import (
     Attaching,
@@ -29,24 +26,23 @@ from lawmage.state.events import (
     TokenCreation,
     ZoneMove,
 )
-from lawmage.state.objects import Frame, GameObject, Mana
+from lawmage.state.objects import GameObject, Mana
 from lawmage.state.state import Combat, State
 
 from . import miracles, writes
+from .besides import ONCE, at_once, prevented_together
 from .bestowing import is_bestowed, stop
-from .choosing import BEGAN
+from .damage_results import counters_of, lifelink, lost_to_damage, toxic_of
 from .doors import is_room, shut
 from .durations import expire_events
 from .hooks import FOLLOW, PERFORM
 from .influence import reaches
 from .lasting import add_lasting
-from .looking import controller_of, look, snapshot, view, views
+from .looking import look, snapshot, view, views
 from .melding import melded, second_card, turned_round
 from .narrate import describe
-from .printed_replacements import OFF
-from .replacement import PREVENTED, happens
+from .replacement import happens
 from .revealing import keep_track
-from .rule_queries import about, rules_of
 from .triggers import collect
 
 
@@ -100,42 +96,6 @@ def perform(run: Run, events: list[Event]) -> list[Event]:
                 done.append((frame.source, effect))
                 FOLLOW[0](run, frame, effect)
     return final
-
-
-ONCE: Final = tuple(OFF.values())
-Besides = list[tuple[Frame, Effect]]
-
-
-def prevented_together(besides: Besides) -> Besides:
-    """615.5 What one effect does about damage of several sources that it has prevented at once, it does once."""
-    found: Besides = []
-    for frame, effect in besides:
-        if PREVENTED in frame.slots:
-            slot = frame.slots[PREVENTED][0]
-            for n, (other, known) in enumerate(found):
-                if known is effect and other.source == frame.source and less(other, slot) == less(frame, slot):
-                    found[n] = (frame.with_slot(slot, (frame.slots[slot][0] + other.slots[slot][0],)), effect)
-                    break
-            else:
-                found.append((frame, effect))
-        else:
-            found.append((frame, effect))
-    return found
-
-
-def less(frame: Frame, slot: int) -> dict[int, tuple[int, ...]]:
-    return {n: values for n, values in frame.slots.items() if n not in (slot, BEGAN)}
-
-
-def at_once(run: Run, besides: Besides) -> Besides:
-    """120.4d Life gained for prevented damage is part of the damage event; what is left is done afterwards."""
-    later: Besides = []
-    for frame, effect in besides:
-        if PREVENTED in frame.slots and isinstance(effect, GainLife):
-            FOLLOW[0](run, frame, effect)
-        else:
-            later.append((frame, effect))
-    return later
 
 
 def brought(event: Event) -> list[Event]:
@@ -267,46 +227,6 @@ def damage(run: Run, event: Damage, others: list[Event]) -> list[Event]:
                 if taken:
                     follow.append(CounterChange(event.affected, counter, -taken, controller, event.source))
     return follow
-
-
-def counters_of(events: list[Event], ref: int, counter: str) -> int:
-    """How many counters the events put there, or remove (negative)."""
-    same = [e for e in events if isinstance(e, CounterChange) and e.affected == ref and e.counter == counter]
-    return sum([event.amount for event in same])
-
-
-def lost_to_damage(state: State, player: int, amount: int, others: list[Event]) -> int:
-    """120.3a How much life the damage makes a player lose; some effects keep the last point."""
-    life = state.players[player].life
-    life += sum([one.amount for one in others if isinstance(one, LifeChange) and one.player == player])
-    if life - amount >= 1:
-        return amount
-    for active in rules_of(state, LifeFloor):
-        rule = active.rule
-        if isinstance(rule, LifeFloor) and about(state, active, rule.who, -1 - player):
-            return max(0, life - 1)
-    return amount
-
-
-def lifelink(state: State, events: list[Event]) -> list[Event]:
-    """120.3f, 702.15 One gain of life for each source, whatever it deals damage to at once."""
-    dealt: dict[int, int] = {}
-    for event in events:
-        if isinstance(event, Damage):
-            source = look(state, event.source)
-            if source is not None and "lifelink" in source.keywords:
-                dealt[event.source] = dealt.get(event.source, 0) + event.amount
-    return [LifeChange(controller_of(state, source), amount, "gain", source) for source, amount in dealt.items()]
-
-
-def toxic_of(state: State, object_id: int) -> int:
-    """702.164b The sum of its toxic values."""
-    seen = look(state, object_id)
-    if seen is None:
-        return 0
-    return sum(
-        [a.amount for a in seen.abilities if isinstance(a, Keyword) and a.name == "toxic" and isinstance(a.amount, int)]
-    )
 
 
 def draw_one(run: Run, event: DrawCard) -> None:

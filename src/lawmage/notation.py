@@ -148,7 +148,7 @@ def action_name(state: State, player: int, answer: Answer) -> str:
     if kind == SPECIAL:
         special = specials_of(state, of)[answer[2]]
         return f"{special.name or 'special action'}: {state.objects[of].card.faces[0].name}"
-    return f"tap {name(state, of)} for {''.join(unpack(answer[3]))}"
+    return f"tap {name(state, of)} for {''.join(unpack(answer[3])) or 'mana'}"
 
 
 def once_each(state: State, decision: Decision, answers: Sequence[Answer]) -> dict[Answer, str]:

@@ -120,3 +120,32 @@ def test_608_2c_another_of_its_kind_was_returned_this_way() -> None:
     alone.expect_there("A", "Archway", zone="hand").expect_life("A", 20).holds()
     both = question(archway, make("Dune", "", "Land — Desert", "{T}: Add {C}.")).battlefield("A", "Dune")
     both.hand("A", "Archway").play("A", "Archway").choose("A", "Dune").resolve().expect_life("A", 23).holds()
+
+
+VAULT = "{T}, Remove any number of storage counters from Vault: Add {B} for each storage counter removed this way."
+
+
+def test_608_2d_any_number_of_counters_is_chosen_as_they_are_removed() -> None:
+    vault = make("Vault", "", "Land", VAULT)
+    asked = question(vault).battlefield("A", "Vault", counters={"storage": 5}).activate("A", "{T}").number("A", 3)
+    asked.expect_counters("A", "Vault", "storage", 2).holds()
+    none = question(vault).battlefield("A", "Vault").activate("A", "{T}")
+    none.expect("tapped", player="A", name="Vault", value=True).holds()
+
+
+def test_107_3a_a_mana_ability_with_x() -> None:
+    """The mana is there to pay for a spell with; the ability itself costs mana, too."""
+    text = "{1}, Remove X storage counters from Pools: Add X mana in any combination of {W} and/or {R}."
+    pools = make("Pools", "", "Land", text)
+    asked = question(pools).battlefield("A", "Pools", "Island", counters={"storage": 4}).hand("A", BOLT.name)
+    red = {"text": "red"}
+    asked.activate("A", "{1}").number("A", 2).choose("A", red).choose("A", red).cast("A", BOLT.name, "B").resolve()
+    asked.expect_counters("A", "Pools", "storage", 2).expect_life("B", 17).holds()
+
+
+def test_122_7_which_counters_a_cost_removes() -> None:
+    """Of several kinds the player chooses; two of one kind each are two counters."""
+    seeker = make("Seeker", "{1}", "Artifact", "Remove two counters from Seeker: You gain 3 life.")
+    asked = question(seeker).battlefield("A", "Seeker", counters={"charge": 2, "oil": 1})
+    asked.activate("A", ":").number("A", 1).resolve().expect_life("A", 23)
+    asked.expect_counters("A", "Seeker", "charge", 1).expect_counters("A", "Seeker", "oil", 0).holds()

@@ -27,7 +27,7 @@ from .castability import why_not_cast
 from .castable import facts_of
 from .casting import cast_spell
 from .looking import name_of, view, views
-from .mana import memo, pack, sources, unpack, why_not_nothing
+from .mana import is_open_ended, memo, pack, sources, unpack, why_not_nothing
 from .mana_abilities import is_mana_ability
 from .payment import activate_mana, fits
 from .playing import cards_elsewhere, lands_left, outside_rules, sorcery_time, ways_to_cast, why_not_land
@@ -201,6 +201,11 @@ def mana_actions(state: State, player: int) -> list[Answer]:
                 found += [(MANA_FOR, source.id, way.ability, pack((t,))) for t in way.slots[0] if t != "s"]
             else:
                 found.append((MANA_FOR, source.id, way.ability, pack(tuple([slot[0] for slot in way.slots]))))
+    for object_id in state.battlefield:
+        for n, ability in enumerate(view(state, object_id).abilities):
+            if isinstance(ability, Activated) and is_mana_ability(ability, state.edition) and is_open_ended(ability):
+                if why_not_nothing(state, player, object_id, n) is None:
+                    found.append((MANA_FOR, object_id, n, 0))
     return found
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lawmage.decisions import Answer, Constrained, Pick, Run
+from lawmage.decisions import Answer, Constrained, Number, Pick, Run
 from lawmage.ir.cost import (
     Either,
     Loyalty,
@@ -297,15 +297,20 @@ def act_on(run: Run, paid: Paid, player: int, effect: Effect, chosen: tuple[int,
 
 
 def remove_counters(run: Run, paid: Paid, player: int, effect: RemoveCounters, refs: list[int]) -> None:
-    state = run.state
+    """122.7 Of which kinds, and of "any number" how many, the player chooses."""
+    source = paid.frame.source
     total = 0
     for ref in refs:
-        obj = state.objects[ref]
-        kind = effect.counter
-        if kind is None:
-            kind = obj.counters[0][0]
-        n = obj.count(kind) if effect.amount is None else quantity(state, paid.frame, effect.amount)
-        total += atoms.remove_counters(run, ref, kind, n, player, paid.frame.source)
+        there = [(kind, n) for kind, n in run.state.objects[ref].counters if effect.counter in (None, kind)]
+        held = sum([n for _, n in there])
+        left = held if effect.amount is None else min(held, quantity(run.state, paid.frame, effect.amount))
+        for k, (kind, n) in enumerate(there):
+            after = sum([more for _, more in there[k + 1 :]])
+            low = 0 if effect.up_to else max(0, left - after)
+            ask = Number(player, "122.7", "remove_counters", low, min(n, left), source=ref, text=kind)
+            taken = ask.high if low == ask.high else run.choose(ask)[0]
+            left -= taken
+            total += atoms.remove_counters(run, ref, kind, taken, player, source) if taken else 0
     paid.amount = total
 
 

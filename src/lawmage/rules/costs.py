@@ -315,7 +315,9 @@ def able(state: State, frame: Frame, player: int, effect: Effect, ref: int) -> b
     if isinstance(effect, Unattach):
         return obj.zone == "battlefield" and obj.attached_to > 0
     if isinstance(effect, RemoveCounters):
-        need = 1 if effect.amount is None or effect.up_to else quantity(state, frame, effect.amount)
+        if effect.up_to:
+            return True
+        need = 1 if effect.amount is None else quantity(state, frame, effect.amount)
         if effect.counter is None:
             return sum([n for _, n in obj.counters]) >= need
         return obj.count(effect.counter) >= need

@@ -13,10 +13,11 @@ from __future__ import annotations
 from typing import Final
 
 from lawmage.ir.ability import Activated, Triggered
-from lawmage.ir.cost import PayMana, TapSelf, UntapSelf
-from lawmage.ir.effects import AddMana, Sequence, SpendOnly
+from lawmage.ir.cost import PayEffect, PayMana, TapSelf, UntapSelf
+from lawmage.ir.effects import AddMana, Bind, Sequence, SpendOnly
 from lawmage.ir.event_pattern import TapsUntaps
 from lawmage.ir.node import Ability, Node
+from lawmage.ir.quantity import X
 from lawmage.ir.rule_change import AsThough
 from lawmage.ir.selector import Noun, This, You
 from lawmage.state.constants import MANA
@@ -31,7 +32,7 @@ from .mana_production import changes_mana, replaced
 from .ports import port
 from .rule_queries import as_though
 from .solver import FREE, Bill, bill_of
-from .walk import children
+from .walk import children, contains
 
 CONVOKE: Final = -1
 DELVE: Final = -2
@@ -311,19 +312,33 @@ def other_ways(
     return [Way(n, tuple([s + snow for s in slots]), weight, bill, spend) for slots in made]
 
 
-def why_not_nothing(state: State, player: int, object_id: int, n: int) -> str | None:
-    """605.2 Why a mana ability can't be activated although it makes no mana now, or None."""
+def why_not_nothing(state: State, player: int, object_id: int, n: int, paying: bool = False) -> str | None:
+    """605.2 Why a mana ability can't be activated without saying for which mana, or None.
+
+    It makes no mana now, or what it makes is decided as it is activated. ``paying``: in the middle of another payment.
+    """
     from .activating import why_not_activate
 
     abilities = view(state, object_id).abilities if object_id in state.objects else ()
     ability = abilities[n] if 0 <= n < len(abilities) else None
     if not isinstance(ability, Activated) or not is_mana_ability(ability, state.edition):
         return "605.1a not a mana ability"
-    if any([isinstance(part, PayMana) for part in ability.cost.parts]):
+    is_open = is_open_ended(ability)
+    if any([isinstance(part, PayMana) for part in ability.cost.parts]) and (paying or not is_open):
         return "605.3 it makes no mana now"
-    if output(state, frame_of_ability(state, object_id, n, player), ability.effect) != [()]:
+    if not is_open and output(state, frame_of_ability(state, object_id, n, player), ability.effect) != [()]:
         return "605.3 it makes mana: say of which types"
     return why_not_activate(state, player, object_id, n, ability)
+
+
+def is_open_ended(ability: Activated) -> bool:
+    """107.3a, 608.2d How much mana it makes is decided as it is activated: by X, or by what is paid or revealed."""
+    for part in ability.cost.parts:
+        if isinstance(part, PayMana) and "X" in part.cost.symbols or contains(part, (X,)):
+            return True
+        if isinstance(part, PayEffect) and isinstance(part.effect, Bind):
+            return True
+    return False
 
 
 def restriction(effect: Node) -> SpendOnly | None:

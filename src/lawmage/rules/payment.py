@@ -21,7 +21,19 @@ from .evaluate import holds, players, quantity
 from .instructions import carry_out
 from .linking import link_of
 from .looking import frame_of_ability, name_of, view, views
-from .mana import CONVOKE, DELVE, IMPROVISE, LIFE, Purpose, may_spend, memo, sources, unpack, why_not_nothing
+from .mana import (
+    CONVOKE,
+    DELVE,
+    IMPROVISE,
+    LIFE,
+    Purpose,
+    is_open_ended,
+    may_spend,
+    memo,
+    sources,
+    unpack,
+    why_not_nothing,
+)
 from .mana_abilities import ALL, PRODUCED, added, could_produce, is_mana_ability, is_mana_trigger
 from .mana_production import changes_mana, concrete, outcomes
 from .nouns import candidates
@@ -126,7 +138,7 @@ class Pay(Decision):
             good = any([ref == source and how == way and kind in able for ref, how, able in self.funds.instead])
             return None if good else f"702.51a {source} cannot help to pay"
         if types == 0:
-            return why_not_nothing(self.state, self.player, source, way)
+            return why_not_nothing(self.state, self.player, source, way, True)
         wanted = unpack(types)
         for one in self.funds.sources:
             if one.id == source:
@@ -339,6 +351,11 @@ def activate_mana(run: Run, player: int, source: int, n: int, types: tuple[str, 
     if tap:
         atoms.tap(run, [source], for_mana=True)
         paid.frame = paid.frame.with_slot(TAPPED, (1,))
+    if is_open_ended(ability):
+        from .activating import choose_x  # the chapters need each other
+        from .announcing import with_choices
+
+        paid.frame = with_choices(paid.frame, choose_x(run, player, paid.frame, source, ability, source), ())
     bill = mana_part(state, paid.frame, ability.cost)
     rest = tuple([p for p in ability.cost.parts if not isinstance(p, (TapSelf, PayMana, OwnManaCost))])
     if not bill.empty():  # 605.3a mana abilities within mana abilities
@@ -393,9 +410,7 @@ def player_of(run: Run, frame: Frame, effect: AddMana, player: int) -> int:
     return found[0] if found else player
 
 
-def made_now(
-    run: Run, frame: Frame, effect: AddMana, types: list[str], who: int, tapped: int = 0
-) -> tuple[str, ...]:
+def made_now(run: Run, frame: Frame, effect: AddMana, types: list[str], who: int, tapped: int = 0) -> tuple[str, ...]:
     """The types of the mana: those decided, where they are possible, else asked of the player who adds it.
 
     What was decided is what comes of it in the end: of a permanent ``tapped`` for mana, after replacement (106.12b).

@@ -112,3 +112,13 @@ def test_702_157b_each_instance_of_squad_is_paid_separately() -> None:
     pack = bear("Pack", "1/1", "Squad {G}\nSquad {1}", "{G}")
     asked = question(pack).battlefield("A", "Forest", count=3).hand("A", "Pack").cast("A", "Pack")
     asked.number("A", 0, 2).resolve().expect_there("A", "Pack", 3).holds()
+
+
+def test_608_2d_a_copy_that_was_not_made_gets_no_new_targets() -> None:
+    swarm = make("Swarm", "", "Enchantment", "Whenever you cast an instant or sorcery spell, you may copy that spell. "
+                 "You may choose new targets for the copy.")  # fmt: skip
+    asked = question(swarm).battlefield("A", "Swarm", "Mountain").hand("A", "Spark")
+    asked.cast("A", "Spark", "B").no("A").resolve().expect_life("B", 17).holds()
+    asked = question(swarm).battlefield("A", "Swarm", "Mountain").battlefield("B", "Cub").hand("A", "Spark")
+    asked.cast("A", "Spark", "B").yes("A", 2).target("A", "Cub").resolve()
+    asked.expect_life("B", 17).expect_gone("B", "Cub").holds()

@@ -6,6 +6,7 @@ from lawmage.decisions import Run
 from lawmage.ir.effects import (
     Bind,
     CastSpell,
+    ChangeTargets,
     Choose,
     Define,
     Discard,
@@ -19,7 +20,7 @@ from lawmage.ir.effects import (
     Untap,
 )
 from lawmage.ir.node import Effect, Things
-from lawmage.ir.selector import Both, Selector
+from lawmage.ir.selector import Both, Bound, Selector
 
 from .casting import can_cast_during_resolution
 from .choosing import acting, current, number, options_of
@@ -52,6 +53,8 @@ def possible(run: Run, effect: Effect, player: int) -> bool:
         return number(run, effect.amount) <= state.players[player].life
     if isinstance(effect, RemoveCounters):
         return removable(run, effect)
+    if isinstance(effect, ChangeTargets) and isinstance(effect.what, Bound):  # of a copy that was not made
+        return bool(things(state, current(run), effect.what))
     return True
 
 

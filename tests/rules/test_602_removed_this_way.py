@@ -6,9 +6,9 @@ from tests.examples.cards import thing
 from tests.examples.stage import Stage
 
 JAR = (
-    "{0}: Put two charge counters on this artifact.\n"
-    "{1}, Remove all charge counters from this artifact: Create a 0/0 green Fractal creature token. "
-    "Put X +1/+1 counters on it, where X is the number of charge counters removed this way."
+    "{0}: Put two ember counters on this artifact.\n"
+    "{1}, Remove all ember counters from this artifact: Create a Food token. "
+    "You gain X life, where X is the number of ember counters removed this way."
 )
 
 
@@ -19,4 +19,4 @@ def test_602_2b_all_counters_that_were_removed() -> None:
     stage.uses(jar)
     stage.uses(jar)
     stage.uses(jar, 1)
-    assert stage.size(stage.single("Fractal Token").id) == (4, 4)
+    assert stage.life() == 24

@@ -1,4 +1,7 @@
-"""109, 115 Qualities: what each test of the language asks of a thing (the TESTS table)."""
+"""109, 115 What each test of the language asks of a thing (the TESTS table).
+
+Qualities and relations have modules of their own.
+"""
 
 from __future__ import annotations
 
@@ -6,7 +9,6 @@ from typing import Final
 
 from lawmage.ir.ability import Activated, Keyword, Replacing, Static, StaticRule, Triggered
 from lawmage.ir.mana import COLOR_NAMES
-from lawmage.ir.rule_change import Goads
 from lawmage.ir.selector import (
     AbilityOf,
     AllOf,
@@ -40,164 +42,24 @@ from lawmage.ir.selector import (
 from lawmage.ir.vocabulary import (
     ALL_CREATURE_TYPES,
     ALL_LAND_TYPES,
-    BASIC_LAND_TYPES,
     NOT_SUBTYPES,
-    PERMANENT_TYPES,
     color_letter,
     word,
 )
 from lawmage.ir.vocabulary import CARD_TYPES as CARD_TYPE_TABLE
-from lawmage.state.constants import COPIED
-from lawmage.state.objects import Frame, GameObject, View
+from lawmage.state.objects import Frame, View
 from lawmage.state.state import State
 
 from .definitions import part_of
-from .evaluate import Subject, compare, fits, holds, kinds_of, occurs, on_test, quantity, things
-from .history import happened_to
+from .evaluate import Subject, compare, fits, holds, on_test, quantity, things
 from .layers_apply import is_named
-from .looking import MAKES_MANA, known_object, look, newest, views
-from .mana import sick
-from .nouns import attacked_by, candidates, fits_noun, subject_of
-from .rule_queries import applies
+from .looking import MAKES_MANA, known_object, look, newest
+from .nouns import candidates, fits_noun, subject_of
+from .quality_tests import quality, was_kicked
+from .relation_tests import attached_to, attacking, banded, blocked_by, blocking, did, has_attached, nth, targets
 from .stats import mana_value, stat_of
 
 CARD_TYPES: Final = frozenset(CARD_TYPE_TABLE)
-OUTLAWS: Final = frozenset({"Assassin", "Mercenary", "Pirate", "Rogue", "Warlock"})
-PARTY: Final = frozenset({"Cleric", "Rogue", "Warrior", "Wizard"})
-
-
-# One quality ------------------------------------------------------------------------------------------------
-
-
-def quality(state: State, frame: Frame, test: Is, subject: Subject) -> bool:
-    seen = subject.view
-    if seen is None or subject.obj is None:
-        return False
-    table = test.table
-    if table == "color":
-        return color_letter(test.word) in seen.colors if color_letter(test.word) else not seen.colors
-    if table == "status":
-        return status(state, test.word, subject, subject.obj, seen)
-    if table == "set":
-        return in_set(state, test.word, subject, subject.obj, seen)
-    return test.word in seen.types
-
-
-def status(state: State, name: str, subject: Subject, obj: GameObject, seen: View) -> bool:
-    """110.5, 506.4, 509.1h and the designations of permanents."""
-    if name == "tapped":
-        return obj.tapped
-    if name == "untapped":
-        return not obj.tapped
-    if name == "attacking":
-        return attacks_now(state, subject)
-    if name in ("blocking", "blocked", "unblocked"):
-        if subject.snapshot is not None:
-            return name in subject.snapshot.roles
-        return in_combat(state, name, obj.id)
-    if name == "face_down":
-        return bool(obj.face_down)
-    if name == "face_up":
-        return not obj.face_down
-    if name == "token":
-        return obj.kind == "token"
-    if name == "nontoken":
-        return obj.kind != "token"
-    if name == "enchanted":
-        return any(["Aura" in one.types for one in attached_views(state, subject)])
-    if name == "equipped":
-        return any(["Equipment" in one.types for one in attached_views(state, subject)])
-    if name == "transformed":
-        return obj.side != 0 and obj.card.layout in ("transform", "modal_dfc", "meld")
-    if name == "suspended":  # 702.62b
-        return obj.zone == "exile" and "suspend" in seen.keywords and obj.count("time") > 0
-    if name == "card":
-        return obj.kind == "card"
-    if name == "sick":
-        return sick(state, subject.ref, seen)
-    if name == "paired":
-        return bool(obj.note("paired"))
-    if name == "goaded":
-        found = [rule for rule in views(state).rules.get(Goads, ()) if applies(state, rule, subject.ref)]
-        return bool(found) or any([mark.startswith("goaded") for mark in obj.marks])
-    return name in obj.marks or f"turn:{name}" in obj.marks
-
-
-def attacks_now(state: State, subject: Subject) -> bool:
-    if subject.snapshot is not None:
-        return subject.snapshot.attacking != 0
-    return state.combat is not None and any([attacker == subject.ref for attacker, _ in state.combat.attacks])
-
-
-def in_combat(state: State, name: str, object_id: int) -> bool:
-    combat = state.combat
-    if combat is None:
-        return False
-    if name == "blocking":
-        return any([blocker == object_id for blocker, _ in combat.blocks])
-    if name == "blocked":
-        return object_id in combat.blocked
-    attacking = any([attacker == object_id for attacker, _ in combat.attacks])
-    return attacking and object_id not in combat.blocked and state.step > 5  # 509.1h once blockers are declared
-
-
-def attached_views(state: State, subject: Subject) -> list[View]:
-    """What is attached to the thing, or was."""
-    attached = subject.snapshot.attachments if subject.snapshot else views(state).attachments.get(subject.ref, ())
-    found = []
-    for one in attached:
-        seen = look(state, one)
-        if seen is not None:
-            found.append(seen)
-    return found
-
-
-def in_set(state: State, name: str, subject: Subject, obj: GameObject, seen: View) -> bool:
-    """Sets that the rules or cards define by several qualities."""
-    types = seen.types
-    if name == "historic":  # 700.6
-        return "artifact" in types or "legendary" in types or "Saga" in types
-    if name == "modified":  # 700.9
-        return bool(obj.counters) or modified_by_attachment(state, subject, seen)
-    if name == "outlaw":  # 700.12
-        return not OUTLAWS.isdisjoint(types)
-    if name == "party":  # 700.8
-        return not PARTY.isdisjoint(types)
-    if name == "commander":
-        return "commander" in obj.marks or any([m.startswith("commander") for m in obj.marks])
-    if name == "multicolored":
-        return len(seen.colors) > 1
-    if name == "monocolored":
-        return len(seen.colors) == 1
-    if name == "colorless":
-        return not seen.colors
-    if name == "kicked":
-        return was_kicked(obj)
-    if name == "permanent":
-        return not PERMANENT_TYPES.isdisjoint(types)
-    if name == "basic_land_type":
-        return not BASIC_LAND_TYPES.isdisjoint(types)
-    if name == "spell_card":
-        return "instant" in types or "sorcery" in types
-    if name == "even_value":
-        return mana_value(seen, obj) % 2 == 0
-    if name == "adventure":
-        return obj.card.layout == "adventure"
-    if name == "doublefaced":
-        return obj.card.layout in ("transform", "modal_dfc", "meld")
-    return False
-
-
-def modified_by_attachment(state: State, subject: Subject, seen: View) -> bool:
-    for one in attached_views(state, subject):
-        if "Equipment" in one.types or ("Aura" in one.types and one.controller == seen.controller):
-            return True
-    return False
-
-
-def was_kicked(obj: GameObject) -> bool:
-    """702.33d"""
-    return obj.cast is not None and any([name.startswith("kicker") for name in obj.cast.paid])
 
 
 # Joins ------------------------------------------------------------------------------------------------------
@@ -388,103 +250,6 @@ def has_word(seen: View, said: str) -> bool:
         return not seen.colors
     letter = color_letter(said)
     return bool(letter) and letter in COLOR_NAMES and letter in seen.colors
-
-
-# Relations --------------------------------------------------------------------------------------------------
-
-
-def attached_to(state: State, frame: Frame, test: AttachedTo, subject: Subject) -> bool:
-    """608.2h Attached to one of the things, or to one that has left when it left."""
-    obj = subject.obj
-    if obj is None:
-        return False
-    hosts = things(state, frame, test.to, subject)
-    if obj.attached_to != 0 and obj.attached_to in hosts:
-        return True
-    gone = [state.last_known[ref] for ref in hosts if ref not in state.objects and ref in state.last_known]
-    return any([subject.ref in known.attachments for known in gone])
-
-
-def has_attached(state: State, frame: Frame, test: HasAttached, subject: Subject) -> bool:
-    attached = subject.snapshot.attachments if subject.snapshot else views(state).attachments.get(subject.ref, ())
-    for ref in attached:
-        one = subject_of(state, ref)
-        if one is not None and fits(state, frame, test.noun, one):
-            return True
-    return False
-
-
-def attacking(state: State, frame: Frame, test: Attacking, subject: Subject) -> bool:
-    """508.5 Attacking one of these, or (``or_planeswalker``) a planeswalker that one of these controls."""
-    attacked = subject.snapshot.attacking if subject.snapshot is not None else attacked_by(state, subject.ref)
-    if not attacked:
-        return False
-    whom = things(state, frame, test.whom, subject)
-    if attacked in whom:
-        return True
-    if not test.or_planeswalker or attacked < 0:
-        return False
-    seen = look(state, attacked)
-    return seen is not None and "planeswalker" in seen.types and -1 - seen.controller in whom
-
-
-def blocking(state: State, frame: Frame, test: Blocking, subject: Subject) -> bool:
-    if state.combat is None:
-        return False
-    whom = things(state, frame, test.whom, subject)
-    return any([blocker == subject.ref and attacker in whom for blocker, attacker in state.combat.blocks])
-
-
-def blocked_by(state: State, frame: Frame, test: BlockedBy, subject: Subject) -> bool:
-    if state.combat is None:
-        return False
-    by = things(state, frame, test.by, subject)
-    if any([attacker == subject.ref and blocker in by for blocker, attacker in state.combat.blocks]):
-        return True
-    gone = [state.last_known[ref] for ref in by if ref not in state.objects and ref in state.last_known]
-    return any([subject.ref in known.blocks for known in gone])  # 608.2h
-
-
-def banded(state: State, frame: Frame, test: Banded, subject: Subject) -> bool:
-    """702.22 In one band with another; nothing is banded with itself."""
-    if state.combat is None:
-        return False
-    others = [one for one in things(state, frame, test.with_, subject) if one != subject.ref]
-    return any([subject.ref in band and any([one in band for one in others]) for band in state.combat.bands])
-
-
-def targets(state: State, frame: Frame, test: Targets, subject: Subject) -> bool:
-    """115.9 What a spell or ability targets."""
-    obj = subject.obj
-    if obj is None or obj.announced is None:
-        return False
-    targeted = [ref for _, refs in obj.announced.targets for ref in refs]
-    if not targeted or (test.single and len(set(targeted)) != 1):  # 115.9b
-        return False
-    if test.whom is None:
-        return True
-    whom = things(state, frame, test.whom, subject)
-    if test.only:
-        return all([ref in whom for ref in targeted])
-    return any([ref in whom for ref in targeted])
-
-
-def did(state: State, frame: Frame, test: Did, subject: Subject) -> bool:
-    return happened_to(state, frame, test.event, test.window, subject) > 0
-
-
-def nth(state: State, frame: Frame, test: Nth, subject: Subject) -> bool:
-    """601.2i Which of the turn it was; of what has not happened yet, which it would be (a copy is not cast)."""
-    before = 0
-    kinds = kinds_of(test.event)
-    for event in state.history:
-        if event.kind in kinds and occurs(state, frame, test.event, event, subject):
-            before += 1
-            if event.affected == subject.ref:
-                return before == quantity(state, frame, test.n, None)
-        elif event.kind == COPIED and event.affected == subject.ref:
-            return False
-    return before + 1 == quantity(state, frame, test.n, None)
 
 
 def cast_with(state: State, frame: Frame, test: CastWith, subject: Subject) -> bool:

@@ -8,8 +8,8 @@ from lawmage.rules import anew, atoms, course
 from lawmage.rules.choosing import number, pick
 from lawmage.rules.figures import starting_life
 from lawmage.rules.instructions import on
-from lawmage.rules.nouns import WINNERS
 from lawmage.rules.outcome import Outcome
+from lawmage.rules.player_roles import WINNERS
 from lawmage.rules.start import HAND_SIZE
 from lawmage.rules.teams import deploy
 from lawmage.state.objects import Frame

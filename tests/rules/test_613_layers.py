@@ -30,8 +30,8 @@ from lawmage.ir.quantity import CountOf, StatOf
 from lawmage.ir.rule_change import ExtraLands
 from lawmage.ir.selector import Compares, Each, Granter, HasCounters, HasKeyword, Host, Is, Not, Noun, This, You
 from lawmage.rules import waiting, writes
+from lawmage.rules.lands import lands_left
 from lawmage.rules.looking import view, views
-from lawmage.rules.playing import lands_left
 from lawmage.state.constants import STEP
 from lawmage.state.objects import Frame
 from lawmage.state.state import Continuous, State

@@ -26,11 +26,13 @@ from .activating import activate_ability, why_not_activate
 from .castability import why_not_cast
 from .castable import facts_of
 from .casting import cast_spell
+from .elsewhere import cards_elsewhere
+from .lands import lands_left, why_not_land
 from .looking import name_of, view, views
 from .mana import is_open_ended, memo, pack, sources, unpack, why_not_nothing
 from .mana_abilities import is_mana_ability
 from .payment import activate_mana, fits
-from .playing import cards_elsewhere, lands_left, outside_rules, sorcery_time, ways_to_cast, why_not_land
+from .playing import outside_rules, sorcery_time, ways_to_cast
 from .revealing import begin_special, end_special
 from .special_actions import offered, take
 

@@ -25,13 +25,14 @@ from .mana import Purpose
 from .merging import mutating
 from .overload import overloaded
 from .payment import payable
-from .playing import Way, seen_as, spell_view, why_not_now
+from .playing import Way, seen_as, spell_view
 from .prototypes import prototyped
 from .solver import Bill, bill_of
 from .spell_grants import as_spell
 from .total_cost import additional_costs, rules_in_force, totals, xs_of_way
 from .walk import contains
 from .waterbending import with_waterbend
+from .why_not import why_not_now
 
 HIGHEST_X: Final = 20  # the most that a part of a cost that is not mana is tried with
 

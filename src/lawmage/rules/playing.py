@@ -1,4 +1,4 @@
-"""305, 601.3 Lands, and the ways a player may cast a card: from which zone, for which cost, and when."""
+"""601.3 The ways a player may cast a card: from which zone, for which cost, and when."""
 
 from __future__ import annotations
 
@@ -9,23 +9,22 @@ from lawmage.ir.card import Card, Face
 from lawmage.ir.cost import Cost
 from lawmage.ir.mana import COLORS, ManaCost
 from lawmage.ir.node import Effect, RuleChange, Things
-from lawmage.ir.rule_change import AltCost, AsThough, Cant, ExtraLands, MayPlay, Timing
+from lawmage.ir.rule_change import AltCost, AsThough, MayPlay
 from lawmage.ir.selector import Each, Noun, This
-from lawmage.state.constants import CAST, MAIN1, MAIN2, PLAY_LAND
+from lawmage.state.constants import CAST, MAIN1, MAIN2
 from lawmage.state.events import Happening
 from lawmage.state.objects import Cast, Frame, GameObject, Snapshot, View
 from lawmage.state.state import ActiveRule, State
 
 from .base_views import FACE_DOWN, view_of_face
 from .bestowing import bestowed
-from .castable import Facts, Rule, facts_of
+from .castable import Rule, facts_of
 from .costs import expansions
-from .definitions import expand
-from .evaluate import Subject, fits, holds, players, quantity, subject, things
+from .evaluate import Subject, fits, holds, players, subject, things
 from .looking import imagined, seed, view, views
 from .preparing import may_cast
 from .prototypes import prototyped
-from .rule_queries import as_though, prohibited
+from .rule_queries import as_though
 from .shifting import shift
 from .spell_grants import as_spell
 
@@ -58,7 +57,6 @@ class Way:
 NORMAL: Final = Way(0)
 JUST_NORMAL: Final = [NORMAL]  # never written
 RESHAPED: Final = ("face_down", "bestowed", "prototyped")  # ways of casting that make another spell of it
-MOST_X: Final = 20  # 601.3a values of X that are tried against a prohibition
 FUSED_SLOTS: Final = 40  # the slots of the right half of a fused spell are so much higher
 FLASH: Final = "flash for more"  # the way of casting by 601.3c
 
@@ -74,20 +72,6 @@ def sorcery_time(state: State, player: int) -> bool:
         and not state.stack
         and not state.resolving
     )
-
-
-def has_flash(state: State, player: int, card_id: int, seen: View, facts: Facts) -> bool:
-    """702.8a, 601.3b, 601.3d It may be cast any time its player could cast an instant."""
-    if "instant" in seen.types or "flash" in seen.keywords:
-        return True
-    if any([price_of(one) is None and rule_holds(state, player, card_id, one) for one in facts.flash]):
-        return True
-    for active in views(state).rules.get(AsThough, ()):
-        rule = active.rule
-        if isinstance(rule, AsThough) and rule.premise == "flash" and concerns(state, active, rule.what, card_id, seen):
-            if rule.who is None or player in players(state, active.frame, rule.who):
-                return True
-    return False
 
 
 def price_of(one: Rule) -> Cost | None:
@@ -124,40 +108,6 @@ def proposed_cast(state: State, player: int, ref: int, name: str, seen: View, x:
         spell = imagined(obj, "stack", player, Cast(player, obj.zone, name, (), x))
         event.seen = Snapshot(spell, seen, (), 0)
     return event
-
-
-# Lands (305) ------------------------------------------------------------------------------------------------
-
-
-def lands_left(state: State, player: int) -> int:
-    """305.2 How many lands the player may still play this turn."""
-    most = 1
-    for active in views(state).rules.get(ExtraLands, ()):
-        rule = active.rule
-        if isinstance(rule, ExtraLands) and player in players(state, active.frame, rule.who):
-            most += quantity(state, active.frame, rule.n)
-    return most - state.players[player].lands_played
-
-
-def why_not_land(state: State, player: int, card_id: int, side: int) -> str | None:
-    """305.2-3 Why the player can't play this card as a land now."""
-    if not sorcery_time(state, player):
-        return "305.3 only in your main phase with an empty stack"
-    if lands_left(state, player) <= 0:
-        return "305.2 no more lands this turn"
-    obj = state.objects[card_id]
-    if "land" not in obj.card.faces[side].types:
-        return "305.1 not a land"
-    if side not in castable_faces(obj.card):
-        return "712.12 only a modal double-faced card is played as its other face"
-    if obj.zone != "hand" or obj.owner != player:
-        seen = seen_as(state, obj, side) if len(obj.card.faces) > 1 else None
-        allowed = any([may_play(state, player, active, obj, True, seen) for active in play_rules(state)])
-        if not allowed and not own_play(state, player, obj, True):
-            return "305.1 no effect allows playing it from there"
-    if Cant in views(state).rules:
-        return prohibited(state, Happening(PLAY_LAND, card_id, player))
-    return None
 
 
 # Ways of casting --------------------------------------------------------------------------------------------
@@ -409,133 +359,3 @@ def own_play(state: State, player: int, obj: GameObject, as_land: bool) -> bool:
 def used_this_turn(state: State, active: ActiveRule) -> bool:
     obj = state.objects.get(active.frame.source)
     return obj is not None and f"turn:played:{state.turn}" in obj.marks
-
-
-def facts_of_faces(state: State, card_id: int) -> list[Facts]:
-    """What each face that can be cast says about it."""
-    obj = state.objects[card_id]
-    if len(obj.card.faces) == 1:
-        return [facts_of(view(state, card_id).abilities)]
-    if card_id in views(state).of:  # 702.1b what effects give to the card
-        return [facts_of(seen_as(state, obj, side).abilities) for side in castable_faces(obj.card)]
-    return [facts_of(expand(obj.card.faces[side].abilities)) for side in castable_faces(obj.card)]
-
-
-_OFFERS: Final[dict[int, tuple[Card, bool]]] = {}
-
-
-def offers_itself(card: Card) -> bool:
-    """Whether some face says by itself that it may be cast in another way or from elsewhere."""
-    found = _OFFERS.get(id(card))
-    if found is None or found[0] is not card:
-        facts = [facts_of(expand(face.abilities)) for face in card.faces]
-        if len(_OFFERS) > 20_000:
-            _OFFERS.clear()
-        found = (card, any([one.alt or one.play for one in facts]))
-        _OFFERS[id(card)] = found
-    return found[1]
-
-
-def cards_elsewhere(state: State, player: int) -> list[int]:
-    """Cards outside the hand that might be played by some permission."""
-    found: list[int] = []
-    shown = views(state).of
-    graveyards = list(state.players[player].graveyard)
-    if AsThough in views(state).rules:  # 609.4a
-        others = [i for p in state.living if p != player for i in state.players[p].graveyard]
-        graveyards += [i for i in others if is_own(state, player, state.objects[i])]
-    for card_id in graveyards:
-        if card_id not in shown and not offers_itself(state.objects[card_id].card):
-            continue
-        if any([facts.alt or facts.play for facts in facts_of_faces(state, card_id)]):
-            found.append(card_id)
-    for active in play_rules(state):
-        rule = active.rule
-        if isinstance(rule, MayPlay):
-            for card_id in zone_cards(state, rule.from_, rule.top_only):
-                if card_id not in found:
-                    found.append(card_id)
-    for card_id in state.command:
-        if "commander" in state.objects[card_id].marks and state.objects[card_id].owner == player:
-            found.append(card_id)
-    for card_id in state.exile:
-        obj = state.objects[card_id]
-        if may_cast(state, obj, player):
-            found.append(card_id)
-        elif obj.owner == player and card_id not in found:
-            if "on an adventure" in obj.marks or facts_of(view(state, card_id).abilities).play:
-                found.append(card_id)
-    return found
-
-
-def zone_cards(state: State, zone: str, top_only: bool) -> list[int]:
-    if zone == "exile":
-        return list(state.exile)
-    if zone == "command":
-        return list(state.command)
-    found: list[int] = []
-    for p in state.living:
-        own = state.players[p]
-        if zone == "graveyard":
-            found += own.graveyard
-        elif zone == "library":
-            found += own.library[:1] if top_only else own.library
-        elif zone == "hand":
-            found += own.hand
-    return found
-
-
-# Why not (601.3) --------------------------------------------------------------------------------------------
-
-
-def why_not_now(state: State, player: int, card_id: int, way: Way, sorcery: bool) -> str | None:
-    """601.3, 117.1 Why the player can't begin to cast the card this way now: timing and prohibitions."""
-    obj = state.objects[card_id]
-    seen = spell_view(obj, player, way.face, way.as_, seen_as(state, obj, way.face))
-    facts = facts_of(seen.abilities)
-    if not sorcery and way.name != FLASH and not way.instant:
-        if not has_flash(state, player, card_id, seen, facts):
-            return "307.1 only in your main phase with an empty stack"
-    for one in facts.timing:
-        rule = one.rule
-        if isinstance(rule, Timing) and rule_holds(state, player, card_id, one):
-            if rule.condition is not None and not holds(state, Frame(card_id, player, {}), rule.condition):
-                return "601.3 only when its condition holds"
-            if rule.sorcery and not sorcery:
-                return "601.3 only as a sorcery"
-    if split_second(state):
-        return "702.61a a spell with split second is on the stack"
-    needs_legend = "legendary" in seen.types and not seen.types.isdisjoint(("instant", "sorcery"))
-    if needs_legend and not has_legend(state, player):
-        return "205.4e only if you control a legendary creature or planeswalker"
-    if Cant in views(state).rules:
-        return forbidden(state, player, card_id, way, seen)
-    return None
-
-
-def forbidden(state: State, player: int, card_id: int, way: Way, seen: View) -> str | None:
-    """601.2e, 601.3a A prohibition, unless some choice of X avoids it."""
-    reason = prohibited(state, proposed_cast(state, player, card_id, way.name, seen))
-    if reason is None or seen.cost is None or not seen.cost.xs or way.cost is not None:
-        return reason
-    for x in range(1, MOST_X):
-        if prohibited(state, proposed_cast(state, player, card_id, way.name, seen, x)) is None:
-            return None
-    return reason
-
-
-def has_legend(state: State, player: int) -> bool:
-    """205.4e The player controls a legendary creature or planeswalker."""
-    for object_id in state.battlefield:
-        seen = view(state, object_id)
-        if seen.controller == player and "legendary" in seen.types and not state.objects[object_id].phased_out:
-            if not seen.types.isdisjoint(("creature", "planeswalker")):
-                return True
-    return False
-
-
-def split_second(state: State) -> bool:
-    return any(["split second" in view(state, i).keywords for i in state.stack])
-
-
-__all__ = ["NORMAL", "Way", "sorcery_time", "ways_to_cast", "why_not_land", "why_not_now"]

@@ -24,8 +24,9 @@ from .instructions import carry_out
 from .looking import view
 from .mana import Purpose
 from .payment import payable
-from .playing import sorcery_time, ways_to_cast, why_not_now
+from .playing import sorcery_time, ways_to_cast
 from .total_cost import Total, others
+from .why_not import why_not_now
 
 MANIFESTED = ("manifest", "cloak")
 

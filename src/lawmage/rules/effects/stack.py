@@ -11,9 +11,9 @@ from lawmage.rules.choosing import actor, actors, current, number, options_of, p
 from lawmage.rules.copying import with_exceptions
 from lawmage.rules.evaluate import things
 from lawmage.rules.instructions import on
+from lawmage.rules.lands import lands_left
 from lawmage.rules.looking import known_object
 from lawmage.rules.outcome import Outcome
-from lawmage.rules.playing import lands_left
 from lawmage.rules.retargeting import NEW_COPY, change_one_target, change_targets, choose_new_targets, replace_target
 from lawmage.state.constants import COPIED, PLAY_LAND
 from lawmage.state.events import Happening

@@ -149,3 +149,12 @@ def test_122_7_which_counters_a_cost_removes() -> None:
     asked = question(seeker).battlefield("A", "Seeker", counters={"charge": 2, "oil": 1})
     asked.activate("A", ":").number("A", 1).resolve().expect_life("A", 23)
     asked.expect_counters("A", "Seeker", "charge", 1).expect_counters("A", "Seeker", "oil", 0).holds()
+
+
+def test_608_2c_mana_for_what_was_revealed() -> None:
+    text = "{T}: Reveal any number of artifact cards in your hand. Add {C}{C} for each card revealed this way."
+    worker = make("Worker", "", "Land", text)
+    toy, golem = make("Toy", "{1}", "Artifact"), make("Golem", "{4}", "Artifact")
+    asked = question(worker, toy, golem).battlefield("A", "Worker").hand("A", "Toy", "Golem")
+    asked.activate("A", "{T}").choose("A", "Toy", "Golem").cast("A", "Golem").resolve()
+    asked.expect_there("A", "Golem").holds()

@@ -14,7 +14,7 @@ from typing import Final
 
 from lawmage.ir.ability import Activated, Triggered
 from lawmage.ir.cost import PayEffect, PayMana, TapSelf, UntapSelf
-from lawmage.ir.effects import AddMana, Bind, Sequence, SpendOnly
+from lawmage.ir.effects import AddMana, Bind, Reveal, Sequence, SpendOnly
 from lawmage.ir.event_pattern import TapsUntaps
 from lawmage.ir.node import Ability, Node
 from lawmage.ir.quantity import X
@@ -333,6 +333,8 @@ def why_not_nothing(state: State, player: int, object_id: int, n: int, paying: b
 
 def is_open_ended(ability: Activated) -> bool:
     """107.3a, 608.2d How much mana it makes is decided as it is activated: by X, or by what is paid or revealed."""
+    if contains(ability.effect, (Reveal,)):
+        return True
     for part in ability.cost.parts:
         if isinstance(part, PayMana) and "X" in part.cost.symbols or contains(part, (X,)):
             return True

@@ -382,8 +382,11 @@ def used(run: Run, player: int, source: int, n: int, ability: Activated) -> None
 
 def produce(
     run: Run, player: int, source: int, frame: Frame, effect: Effect, types: list[str], tapped: bool, snow: bool
-) -> None:
-    """106.3 What the ability does: mana of the types decided already, and whatever else it says."""
+) -> Frame:
+    """106.3 What the ability does: mana of the types decided already, and whatever else it says.
+
+    The frame has what was named on the way: the cards revealed, for what comes next.
+    """
     if isinstance(effect, AddMana):
         who = player_of(run, frame, effect, player)
         made = made_now(run, frame, effect, types, who, source if tapped else 0)
@@ -391,7 +394,7 @@ def produce(
         atoms.add_mana(run, who, mana, source, tapped)
     elif isinstance(effect, Sequence):
         for step in effect.steps:
-            produce(run, player, source, frame, step, types, tapped, snow)
+            frame = produce(run, player, source, frame, step, types, tapped, snow)
     elif isinstance(effect, Bind) and isinstance(effect.does, AddMana) and not effect.binds:
         produce(run, player, source, frame, effect.does, types, tapped, snow)
     elif isinstance(effect, If):
@@ -402,7 +405,8 @@ def produce(
         value = quantity(run.state, frame, effect.x)
         produce(run, player, source, frame.with_slot(effect.slot, (value,)), effect.does, types, tapped, snow)
     else:
-        carry_out(run, source, frame, effect)
+        return carry_out(run, source, frame, effect)[1]
+    return frame
 
 
 def player_of(run: Run, frame: Frame, effect: AddMana, player: int) -> int:

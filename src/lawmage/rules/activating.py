@@ -301,7 +301,7 @@ def activate_ability(run: Run, player: int, source: int, n: int) -> None:
 
 def choose_x(run: Run, player: int, frame: Frame, source: int, ability: Activated, item: int) -> int:
     """601.2b The value of X of an activation cost."""
-    from .casting import most_mana, most_things, with_targets, x_by_targets
+    from .announced_x import most_mana, most_things, with_targets, x_by_targets
 
     state = run.state
     cost: Cost = ability.cost

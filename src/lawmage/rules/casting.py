@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from lawmage.decisions import Number, Pick, Reversed, Run
+from lawmage.decisions import Pick, Reversed, Run
 from lawmage.ir.ability import SpellAbility
-from lawmage.ir.cost import Cost, PayEffect, PayMana, TapSelf, UntapSelf
+from lawmage.ir.cost import Cost, PayEffect, TapSelf, UntapSelf
 from lawmage.ir.duration import Indefinite
 from lawmage.ir.effects import Bind, Tap, Untap
 from lawmage.ir.node import CostPart, Effect, RuleChange
-from lawmage.ir.quantity import X
 from lawmage.ir.rule_change import Cant, MayPlay
 from lawmage.ir.selector import Bound, Each, Noun
 from lawmage.state.constants import CAST, DOES
 from lawmage.state.events import Happening
-from lawmage.state.objects import Announced, Cast, Frame, GameObject, View
+from lawmage.state.objects import Announced, Cast, Frame, GameObject
 from lawmage.state.state import ActiveRule, Continuous, State
 
 from . import atoms, course, waiting, writes
+from .announced_x import choose_x
 from .announcing import (
     Targets,
     announce_targets,
@@ -26,28 +26,26 @@ from .announcing import (
     note_modes,
     with_choices,
 )
-from .assisting import ASSIST, assisted, with_help
+from .assisting import assisted
 from .castability import announced_things, effect_of, shaped, why_not_complete
 from .castable import Facts, facts_of
 from .cost_payment import Paid, choose_to_pay, pay_parts
-from .costs import combinations, expansions, spoken, why_not_parts, xs_of
 from .evaluate import Subject, fits
+from .extra_costs import choose_alternatives, choose_extras, choose_total, mode_costs
 from .helping import helpers_of
-from .instances import SEPARATE, payment
 from .instructions import carry_out
 from .looking import imagined, view, views
 from .mana import Purpose
 from .narrate import aiming
-from .payment import Spent, pay_mana, payable
-from .plans import funds
+from .payment import Spent, pay_mana
 from .playing import Way, castable_faces, face_of, is_castable, proposed_cast, seen_as, sorcery_time, ways_to_cast
 from .preparing import BY, was_cast
 from .rule_queries import prohibited
 from .splicing import SPLICED_ONTO, splice
-from .targets import Program, enough, options, program, required
-from .total_cost import Extra, Total, additional_costs, times_commanded, total_cost, totals, xs_of_way
-from .walk import contains, rewritten
-from .waterbending import is_x, pay_waterbend, with_waterbend
+from .targets import Program, program
+from .total_cost import Total, additional_costs, times_commanded, totals
+from .walk import rewritten
+from .waterbending import pay_waterbend
 
 
 def choose_announced(run: Run, player: int, frame: Frame, way: Way, spell: int, cancellable: bool) -> Frame:
@@ -192,113 +190,7 @@ def note_permission(run: Run, way: Way) -> None:
             writes.set_mark(run.state, source, f"turn:played:{run.state.turn}")
 
 
-# Additional costs, modes, X (601.2b) ------------------------------------------------------------------------
-
-
-def choose_extras(
-    run: Run, player: int, frame: Frame, extras: list[Extra], way: Way, facts: Facts, spell: int, cancellable: bool
-) -> tuple[tuple[str, ...], tuple[Cost, ...]]:
-    """601.2b Which optional additional costs will be paid; one question for each that could be."""
-    state = run.state
-    seen = view(state, spell)
-    costs = tuple([one.cost for one in extras if not one.optional])
-    names: tuple[str, ...] = ()
-    for n, one in enumerate(extras):
-        if not one.optional or one.name == "escalate":
-            continue
-        most = 0
-        while most < (20 if one.times else 1):
-            more = costs + (one.cost,) * (most + 1)
-            ways = combinations(more)
-            if not any([affordable(state, player, frame, way, seen, facts, chosen, spell) for chosen in ways]):
-                break
-            most += 1
-        label = one.name or "additional cost"
-        if most == 0:
-            if run.every:  # a script may say no to it
-                run.choose(Pick(player, "601.2b", "additional", [], 0, 0, cancellable, spell, label))
-            continue
-        if one.times:
-            count = run.choose(Number(player, "601.2b", "times", 0, most, cancellable, spell, label))[0]
-        else:
-            ask = Pick(player, "601.2b", "additional", [n], 0, 1, cancellable, spell, label, (label,))
-            count = len(run.choose(ask))
-        names += (name_of_extra(one, extras),) * count
-        costs += (one.cost,) * count
-    return names, costs
-
-
-def affordable(
-    state: State, player: int, frame: Frame, way: Way, seen: View, facts: Facts, costs: tuple[Cost, ...], spell: int
-) -> bool:
-    """601.2f-h Whether the spell on the stack could be paid for with these additional costs."""
-    found = totals(state, frame, player, way, seen, facts, costs)
-    if why_not_parts(state, frame, player, found[0].parts, frozenset((spell,))) is not None:
-        return False
-    return any([could_pay(state, player, facts, total, spell) for total in found])
-
-
-def could_pay(state: State, player: int, facts: Facts, total: Total, spell: int) -> bool:
-    """601.2g Whether the player has the mana, and what may help."""
-    instead = helpers_of(state, player, facts.helpers, spell) if facts.helpers else []
-    bill = with_waterbend(state, player, total.parts, total.bill, spell)
-    bill = with_help(state, player, bill, facts.helpers, spell)
-    return payable(state, player, bill, Purpose(player, "cast", spell), instead)
-
-
-def choose_total(
-    run: Run, player: int, frame: Frame, facts: Facts, found: list[Total], spell: int, cancellable: bool
-) -> Total:
-    """601.2b Which halves of {2/W} are announced, where that makes a difference: the least mana first."""
-    if len(found) == 1:
-        return found[0]
-    able = [total for total in found if could_pay(run.state, player, facts, total, spell)]
-    able.sort(key=lambda total: total.bill.total)
-    if len(able) < 2:
-        return able[0] if able else found[0]
-    labels = tuple([f"pay {total.bill}" for total in able])
-    ask = Pick(player, "601.2b", "cost", list(range(len(able))), 1, 1, cancellable, spell, labels=labels)
-    return able[run.choose(ask)[0]]
-
-
-def choose_alternatives(
-    run: Run,
-    player: int,
-    frame: Frame,
-    way: Way,
-    seen: View,
-    facts: Facts,
-    costs: tuple[Cost, ...],
-    spell: int,
-    cancellable: bool,
-) -> tuple[Cost, ...]:
-    """601.2b Which of "sacrifice a creature or pay {3}" will be paid is announced before the total cost is known."""
-    for n, one in enumerate(costs):
-        ways = expansions(one)
-        if len(ways) == 1:
-            continue
-        able = []
-        for k, chosen in enumerate(ways):
-            rest = combinations((*costs[:n], chosen, *costs[n + 1 :]))
-            if any([affordable(run.state, player, frame, way, seen, facts, all_, spell) for all_ in rest]):
-                able.append(k)
-        if not able:
-            raise Reversed("601.2b none of the costs can be paid")
-        labels = tuple([spoken(ways[k]) for k in able])
-        k = run.choose(Pick(player, "601.2b", "cost", able, 1, 1, cancellable, spell, labels=labels))[0]
-        costs = (*costs[:n], ways[k], *costs[n + 1 :])
-    return costs
-
-
-def name_of_extra(one: Extra, extras: list[Extra]) -> str:
-    """702.33b, 702.33g Of two kicker costs each is remembered with its mana; other instances by their number."""
-    if one.name in SEPARATE:
-        same = [other for other in extras if other.name == one.name]
-        return payment(one.name, 1 + next(n for n, other in enumerate(same) if other is one))
-    if one.name != "kicker" or len([other for other in extras if other.name == "kicker"]) < 2:
-        return one.name
-    mana = [str(part.cost) for part in one.cost.parts if isinstance(part, PayMana)]
-    return " ".join(["kicker", *mana])
+# Modes (601.2b) ----------------------------------------------------------------------------------------------
 
 
 def announce_modes(
@@ -310,104 +202,6 @@ def announce_modes(
         able = legal_modes(run.state, frame, found, spell)
         return tuple(able) if len(able) == len(modal.modes) else None
     return choose_modes(run, player, frame, found, spell, cancellable)
-
-
-def mode_costs(found: Program, modes: tuple[int, ...], extras: list[Extra]) -> tuple[Cost, ...]:
-    """700.2h, 702.120a Modes with costs of their own, and escalate for each mode beyond the first."""
-    modal = found.modal
-    if modal is None:
-        return ()
-    costs = [modal.modes[n].cost for n in modes]
-    more = [cost for cost in costs if cost is not None]
-    for one in extras:
-        if one.name == "escalate":
-            more += [one.cost] * (len(modes) - 1)
-    return tuple(more)
-
-
-def choose_x(
-    run: Run,
-    player: int,
-    frame: Frame,
-    way: Way,
-    seen: View,
-    facts: Facts,
-    costs: tuple[Cost, ...],
-    spell: int,
-    cancellable: bool,
-    found: Program | None,
-) -> int:
-    """601.2b, 107.3a The value of X; 0 when it is not in the cost (107.3b)."""
-    state = run.state
-    others = [part for one in (*costs, *([way.cost] if way.cost is not None else [])) for part in one.parts]
-    bent = sum([is_x(part) for part in others])
-    in_mana = xs_of_way(way, seen.cost) + sum([xs_of(one) for one in costs]) + bent
-    in_parts = any([isinstance(part, PayEffect) and contains(part, (X,)) for part in others])
-    if not in_mana and not in_parts:
-        if facts.says_x:
-            raise Reversed("107.3b X is 0, and can't be")
-        return 0
-    instead = helpers_of(state, player, facts.helpers, spell) if facts.helpers else []
-    purpose = Purpose(player, "cast", spell)
-    high = most_mana(state, player, purpose) + len(instead) if in_mana else most_things(state, player)
-    if bent:
-        high += len(helpers_of(state, player, ("waterbend",), spell))
-    if in_mana and ASSIST in facts.helpers:
-        high += max([most_mana(state, p, Purpose(p, "cast", spell)) for p in state.living if p != player], default=0)
-    if in_mana > 1:
-        high //= in_mana
-    if found is not None:
-        high = min(high, x_by_targets(state, frame, found, spell))
-    while high > 0:
-        there = with_choices(frame, high, frame.modes)
-        able = totals(state, there, player, way, seen, facts, costs, high)
-        blocked = why_not_parts(state, there, player, able[0].parts, frozenset((spell,))) is not None
-        if not blocked and any([could_pay(state, player, facts, total, spell) for total in able]):
-            break
-        high -= 1
-    low = facts.least_x
-    if high < low:
-        raise Reversed("107.3a X can't be 0")
-    while in_parts and low < high:
-        there = with_choices(frame, low, frame.modes)
-        total = total_cost(state, there, player, way, seen, facts, costs, low)
-        if why_not_parts(state, there, player, total.parts, frozenset((spell,))) is None:
-            break
-        low += 1
-    if found is not None:
-        low, high = with_targets(state, frame, found, low, high, spell)
-    return run.choose(Number(player, "601.2b", "X", low, high, cancellable, spell))[0]
-
-
-def x_by_targets(state: State, frame: Frame, found: Program, item: int) -> int:
-    """601.2c X targets: no more than there are."""
-    most = 1_000_000
-    for spec in required(state, frame, found):
-        if isinstance(spec.selector.least, X) and not spec.dependent:
-            most = min(most, len(options(state, frame, spec.selector, item)))
-    return most
-
-
-def with_targets(state: State, frame: Frame, found: Program, low: int, high: int, item: int) -> tuple[int, int]:
-    """601.2c The least and the most X for which "target … with mana value X" has a legal choice."""
-    specs = [spec for spec in required(state, frame, found) if spec.says_x and not spec.dependent]
-    able = [
-        x
-        for x in range(low, high + 1)
-        if all([enough(state, with_choices(frame, x, frame.modes), spec, item) for spec in specs])
-    ]
-    return (able[0], able[-1]) if specs and able else (low, high)
-
-
-def most_mana(state: State, player: int, purpose: Purpose) -> int:
-    """An upper limit of the mana the player could spend."""
-    given = funds(state, player, purpose)
-    return len(given.pool) + sum([one.most for one in given.sources])
-
-
-def most_things(state: State, player: int) -> int:
-    own = state.players[player]
-    return max(own.life, len(own.hand), len(own.graveyard), len(state.battlefield), 10)
 
 
 # Paying (601.2f-h) ------------------------------------------------------------------------------------------

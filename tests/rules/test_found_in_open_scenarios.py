@@ -122,3 +122,18 @@ def test_608_2d_a_copy_that_was_not_made_gets_no_new_targets() -> None:
     asked = question(swarm).battlefield("A", "Swarm", "Mountain").battlefield("B", "Cub").hand("A", "Spark")
     asked.cast("A", "Spark", "B").yes("A", 2).target("A", "Cub").resolve()
     asked.expect_life("B", 17).expect_gone("B", "Cub").holds()
+
+
+def test_601_3_no_spells_from_graveyards() -> None:
+    """The zones of the sentence are where a spell is cast from."""
+    echo = spell("Encore", "You gain 1 life.\nFlashback {R}")
+    for text, possible in (
+        ("Players can't cast spells from graveyards or libraries.", False),
+        ("Players can't cast noncreature spells from graveyards or exile.", False),
+        ("Players can't cast creature spells from graveyards.", True),
+    ):
+        cage = make("Cage", "", "Artifact", text)
+        asked = question(echo, cage).battlefield("A", "Cage").battlefield("A", "Mountain", count=2)
+        asked.graveyard("A", "Encore").hand("A", "Encore")
+        asked.check("A", "playable", player="A", do="activate", ability="Flashback", has=possible)
+        asked.cast("A", "Encore").resolve().expect_life("A", 21).holds()

@@ -32,7 +32,13 @@ def cant_cast(scope: Scope, node: w.Predicate, who: Things) -> tuple[RuleChange,
         if len(kept) < len(what.posts):
             spells = noun(scope, dataclasses.replace(what, posts=kept))
             return (rc.Cant(ev.Casts(who, spells, not_from=("hand",))),)
-    return (rc.Cant(ev.Casts(who, noun(scope, node.value))),)
+    found = noun(scope, node.value)
+    if not found.zones or "stack" in found.zones:
+        return (rc.Cant(ev.Casts(who, found)),)
+    if found.alternatives or found.whose is not None:
+        raise not_executable("can't cast", node)
+    spell = dataclasses.replace(found, kinds=("spell",), zones=())  # it is on the stack; the zones are where from
+    return (rc.Cant(ev.Casts(who, spell, found.zones)),)
 
 
 def cant_play(scope: Scope, node: w.Predicate, who: Things) -> tuple[RuleChange, ...]:

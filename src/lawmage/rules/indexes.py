@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from lawmage.ir.ability import Activated, Replacing, Static, StaticRule, Triggered
 from lawmage.ir.duration import AsLongAs
 from lawmage.ir.node import Ability, Condition, RuleChange
@@ -13,15 +11,13 @@ from lawmage.state.state import ActiveRule, State, Views, Watcher
 
 from .definitions import part_of
 from .evaluate import holds, kinds_of, things
+from .layering import Applied
 from .looking import ACTIVATES, LISTENS, MAKES_MANA, STATIC, base_view
 from .nouns import candidates
 from .reading import OUTSIDE, reads_of
 from .stats import x_of
 
-if TYPE_CHECKING:
-    from .layers import Applied
-
-Chosen = dict[tuple[int, int], "Applied"]
+Chosen = dict[tuple[int, int], Applied]
 
 
 def frame_of(obj: GameObject, seen: View, n: int) -> Frame:

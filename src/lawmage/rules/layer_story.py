@@ -9,7 +9,8 @@ from lawmage.ir.vocabulary import CARD_TYPES, SUPERTYPES
 from lawmage.state.objects import View
 from lawmage.state.state import State
 
-from .layers import LayerStep, layer_steps
+from .layering import LayerStep
+from .layers import layer_steps
 from .layers_apply import ABILITY, BASE, CHANGED, COLOR, CONTROL, COPY, DEFINED, SWITCHED, TEXT, TYPE
 from .looking import known_object, name_of, seed
 

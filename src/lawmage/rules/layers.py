@@ -4,132 +4,29 @@ from __future__ import annotations
 
 from typing import Final
 
-from lawmage.ir.ability import Defining, Keyword, Static, StaticRule
+from lawmage.ir.ability import Defining, Static
 from lawmage.ir.duration import AsLongAs
-from lawmage.ir.event_pattern import Blocks
-from lawmage.ir.modification import BasePT, DefinePT, GainControl, GrantAbility, GrantKeyword, LoseAllAbilities
-from lawmage.ir.node import Ability, Condition, Modification, Things
-from lawmage.ir.rule_change import Cant, SpellsHave
+from lawmage.ir.modification import BasePT, DefinePT, GainControl
+from lawmage.ir.node import Ability, Modification
+from lawmage.ir.rule_change import SpellsHave
 from lawmage.ir.selector import Host, Noun, This
-from lawmage.state.constants import KEYWORD_COUNTERS
 from lawmage.state.objects import Frame, GameObject, View
 from lawmage.state.state import Continuous, State, Views
 
 from . import amount_patterns, combat_patterns, conditions, figures, numbers, patterns
-from .definitions import expand, part_of
+from .definitions import part_of
 from .evaluate import Subject, holds, things
 from .indexes import frame_of, index, index_waiting
+from .layer_counters import count_counters, count_keywords
+from .layering import Applied, Layering, LayerStep, Step
 from .layers_apply import ABILITY, CHANGED, COPY, DEFINED, LAYER, LAYERS, modify
-from .looking import COMPUTE, ELSEWHERE, STATIC, base_view, seed
+from .looking import COMPUTE, ELSEWHERE, STATIC, seed
 from .nouns import candidates, sieve_of
 from .reading import CONTROL as CONTROLLED
-from .reading import NOTHING, OUTSIDE, REMOVES_ABILITIES, SIZE, WRITES, Reads, disturbs, reads_of
+from .reading import REMOVES_ABILITIES, SIZE, WRITES, Reads, disturbs, reads_of
 
 # importing them fills the tables of evaluate
 FILLED: Final = (amount_patterns, combat_patterns, conditions, figures, numbers, patterns)
-COUNTED_SIZE: Final[dict[str, tuple[int, int]]] = {}  # 122.1a the counters that change power and toughness
-# 122.1b Counters that give a keyword
-GRANTED_BY: Final = {name: GrantKeyword(Keyword(name)) for name in sorted(KEYWORD_COUNTERS)}
-# 701.60c What a suspected creature has
-SUSPECTED: Final = (GrantKeyword(Keyword("menace")), GrantAbility(StaticRule((Cant(Blocks(This())),))))
-
-
-class Applied:
-    """One continuous effect on its way through the layers."""
-
-    __slots__ = (
-        "source",
-        "frame",
-        "ability",
-        "affects",
-        "locked",
-        "mods",
-        "condition",
-        "timestamp",
-        "chosen",
-        "reads",
-        "defining",
-    )
-
-    def __init__(self, source: int, frame: Frame, mods: tuple[Modification, ...], timestamp: int) -> None:
-        self.source = source
-        self.frame = frame
-        self.mods = mods
-        self.timestamp = timestamp
-        self.ability: Ability | None = None  # the static ability it comes from
-        self.affects: Things | Noun | None = None
-        self.locked: tuple[int, ...] = ()
-        self.condition: Condition | None = None
-        self.chosen: list[int] | None = None  # 613.6 the set is kept from the first layer it applied in
-        self.reads: Reads = NOTHING
-        self.defining = False  # 604.3
-
-
-Step = tuple[Applied, tuple[Modification, ...]]  # what one effect does in one layer
-
-
-class LayerStep:
-    """What one effect did to the watched object in one layer (source 0: its own counters and designations)."""
-
-    __slots__ = ("layer", "source", "before", "after", "late", "defining")
-
-    def __init__(self, layer: int, source: int, before: View, after: View) -> None:
-        self.layer = layer
-        self.source = source
-        self.before = before
-        self.after = after
-        self.late = False  # 613.8b it waited for an effect with a later timestamp
-        self.defining = False  # 613.3
-
-
-class Layering:
-    """One computation: the views so far, which of them are drafts of ours, and what is still to be applied."""
-
-    __slots__ = ("state", "made", "owned", "waiting", "rules", "layer", "watched", "steps", "passed")
-
-    def __init__(self, state: State, made: Views, watched: int = 0) -> None:
-        self.state = state
-        self.made = made
-        self.owned: set[int] = set()
-        self.waiting: dict[int, list[Step]] = {}
-        self.rules: dict[tuple[int, int], Applied] = {}  # by source and identity of the ability
-        self.layer = 0
-        self.watched = watched  # the object whose steps are written down, 0 for none
-        self.steps: list[LayerStep] = []
-        self.passed: list[Applied] = []  # effects that waited for what they depend on, while somebody watches
-
-    def add(self, applied: Applied) -> None:
-        """File the modifications of an effect under their layers, those of the past excepted."""
-        by_layer: dict[int, list[Modification]] = {}
-        for mod in applied.mods:
-            mods = by_layer.setdefault(LAYER[type(mod)], [])
-            if isinstance(mod, LoseAllAbilities):
-                mods.insert(0, mod)  # "loses all other abilities": what the same effect gives stays
-            else:
-                mods.append(mod)
-        for layer, mods in by_layer.items():
-            if layer >= self.layer:
-                self.waiting.setdefault(layer, []).append((applied, tuple(mods)))
-        if applied.reads.bits & OUTSIDE:
-            self.made.volatile = True
-
-    def draft(self, object_id: int) -> View | None:
-        """The view of an object, safe to change."""
-        found = self.made.of.get(object_id)
-        if object_id in self.owned:
-            return found
-        if found is None:
-            obj = self.state.objects.get(object_id)
-            if obj is None or obj.phased_out or obj.kind == "ability":
-                return None
-            found = base_view(self.state, obj)
-            if object_id not in self.made.elsewhere:
-                self.made.elsewhere += (object_id,)
-            self.made.volatile = True
-        made = found.copy()
-        self.made.of[object_id] = made
-        self.owned.add(object_id)
-        return made
 
 
 def compute(state: State) -> Views:
@@ -469,58 +366,4 @@ def outcome(work: Layering, applied: Applied, mods: tuple[Modification, ...], ch
     return found
 
 
-# Counters and designations ----------------------------------------------------------------------------------
-
-
-def size_of_counter(kind: str) -> tuple[int, int]:
-    """122.1a What one +1/+1 counter (or -0/-2 …) adds; nothing for other kinds."""
-    found = COUNTED_SIZE.get(kind)
-    if found is None:
-        power, _, toughness = kind.partition("/")
-        found = (0, 0)
-        if power[:1] in ("+", "-") and toughness[:1] in ("+", "-"):
-            if power[1:].isdigit() and toughness[1:].isdigit():
-                found = (int(power), int(toughness))
-        COUNTED_SIZE[kind] = found
-    return found
-
-
-def count_counters(work: Layering, counted: list[int]) -> None:
-    """613.4c, 122.1j"""
-    for object_id in counted:
-        obj = work.state.objects[object_id]
-        for kind, n in obj.counters:
-            if kind == "hone" and obj.attached_to > 0:
-                host = work.draft(obj.attached_to)
-                if host is not None:
-                    host.power += n
-            power, toughness = size_of_counter(kind)
-            if power or toughness:
-                draft = work.draft(object_id)
-                if draft is not None:
-                    before = draft.copy() if object_id == work.watched else None
-                    draft.power += power * n
-                    draft.toughness += toughness * n
-                    if before is not None:
-                        work.steps.append(LayerStep(work.layer, 0, before, draft.copy()))
-
-
-def count_keywords(work: Layering, obj: GameObject) -> None:
-    """122.1b, 613.7c, 701.60 Keyword counters and designations that give abilities."""
-    for kind, n in obj.counters:
-        if kind in KEYWORD_COUNTERS:
-            since = obj.note(f"since:{kind}")
-            give(work, obj, (GRANTED_BY[kind],) * n, since[0] if since else obj.timestamp)
-    if "suspected" in obj.marks:
-        give(work, obj, SUSPECTED, obj.timestamp)
-
-
-def give(work: Layering, obj: GameObject, mods: tuple[Modification, ...], timestamp: int) -> None:
-    made = Applied(0, Frame(obj.id, obj.controller, {}), mods, timestamp)
-    made.locked = (obj.id,)
-    work.add(made)
-
-
 COMPUTE.append(compute)
-
-__all__ = ["compute", "expand"]

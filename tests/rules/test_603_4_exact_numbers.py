@@ -24,10 +24,10 @@ def test_603_4_exactly_so_many_counters(counters: int, life: int) -> None:
     assert stage.life() == life
 
 
-@pytest.mark.parametrize(("amount", "size"), [(26, (2, 2)), (27, (4, 4))])
+@pytest.mark.parametrize(("amount", "size"), [(25, (2, 2)), (26, (4, 3))])
 def test_119_1_above_the_starting_life_total(amount: int, size: tuple[int, int]) -> None:
     stage = Stage()
-    text = "As long as you have at least 7 life more than your starting life total, creatures you control get +2/+2."
+    text = "As long as you have at least 6 life more than your starting life total, creatures you control get +2/+1."
     stage.put(thing("Dawn", text, "Enchantment"))
     cub = stage.put(bear())
     stage.lands("W")

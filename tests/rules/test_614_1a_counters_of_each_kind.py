@@ -31,7 +31,8 @@ def test_614_1a_a_draw_skipped_for_another() -> None:
 
 def test_614_1a_what_you_did_not_control() -> None:
     stage = Stage()
-    text = "If a card you didn't control would be put into an opponent's graveyard from anywhere, exile it instead."
+    text = "If a creature card you didn't control would be put into an opponent's graveyard from anywhere, "
+    text += "exile it instead."
     stage.put(thing("Maw", text))
     cub = stage.put(bear(), 1)
     stage.lands("BB")

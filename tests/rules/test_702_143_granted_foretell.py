@@ -34,13 +34,13 @@ def test_702_167c_the_exiled_card_used_to_craft_it() -> None:
     stage = Stage()
     stage.lands("GG")
     front = face("Seed", "{G}", "Artifact", "Craft with creature {G}")
-    text = "When this creature enters, you gain life equal to the mana value of the exiled card used to craft it."
+    text = "When this creature enters, you lose life equal to the mana value of the exiled card used to craft it."
     back = face("Heart", "", "Artifact Creature — Golem", text, "3/3")
     seed = stage.put(faces("transform", front, back))
     stage.put(make("Goat", "{4}{G}", "Creature — Goat", "", "1/1"))
     stage.uses(seed)
     stage.settles()
-    assert stage.life() == 25
+    assert stage.life() == 15
 
 
 def test_702_37b_a_morph_ability() -> None:

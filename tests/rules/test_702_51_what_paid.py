@@ -8,7 +8,7 @@ from tests.rules.table import land, new_state, put
 
 
 def test_702_51c_the_creatures_that_convoked_it() -> None:
-    text = "Convoke\nThis creature enters with two +1/+1 counters on it for each creature that convoked it."
+    text = "Convoke\nThis creature enters with three +1/+1 counters on it for each creature that convoked it."
     state = new_state()
     put(state, land("Forest"))
     cubs = [put(state, bear(f"Cub {n}")) for n in range(2)]
@@ -17,7 +17,7 @@ def test_702_51c_the_creatures_that_convoked_it() -> None:
     table.cast(card)
     assert all(table.state.objects[one].tapped for one in cubs)
     table.resolve()
-    assert table.one("Host").count("+1/+1") == 4
+    assert table.one("Host").count("+1/+1") == 6
 
 
 def test_702_51c_each_creature_that_convoked_a_permanent() -> None:

@@ -7,7 +7,6 @@ from lawmage.state.constants import MAIN1, UPKEEP
 from tests.examples.cards import bear, make, thing
 from tests.examples.stage import Stage
 
-
 GAINS = "If it doesn't have suspend, it gains suspend."
 
 
@@ -36,7 +35,7 @@ def test_702_62a_a_card_that_gains_suspend() -> None:
 def test_702_62a_a_spell_that_was_countered_and_gains_suspend() -> None:
     """What can't be countered stays on the stack and gains nothing."""
     text = (
-        "Counter target spell. If the spell is countered this way, exile it with three time counters on it instead of"
+        "Counter target spell. If the spell is countered this way, exile it with four time counters on it instead of"
         f" putting it into its owner's graveyard. {GAINS}"
     )
     for says, exiled in (("", True), ("This spell can't be countered.\n", False)):
@@ -49,7 +48,7 @@ def test_702_62a_a_spell_that_was_countered_and_gains_suspend() -> None:
         stage.casts(card, target=(spell,))
         found = [i for i in stage.state.exile if stage.state.objects[i].face.name == "Bolt"]
         assert bool(found) is exiled
-        assert not exiled or stage.state.objects[found[0]].count("time") == 3
+        assert not exiled or stage.state.objects[found[0]].count("time") == 4
         assert exiled or not stage.state.objects[spell].count("time")
 
 

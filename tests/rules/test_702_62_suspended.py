@@ -14,7 +14,7 @@ GARGOYLE = make(
     "Creature — Gargoyle",
     "Suspend 3—{R}\n"
     "Sacrifice a creature: Remove a time counter from this card. Activate only if this card is suspended.\n"
-    "Whenever an opponent casts a spell, if this card is suspended, remove a time counter from it.",
+    "Whenever an opponent casts a red spell, if this card is suspended, remove a time counter from it.",
     "9/9",
 )
 CHARM = spell("Charm", "Remove two time counters from target permanent or suspended card.", "{R}")

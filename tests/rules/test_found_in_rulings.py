@@ -65,7 +65,8 @@ def test_601_2h_a_cost_of_two_things_is_paid_with_both() -> None:
 
 def test_506_2_the_defending_player_of_a_spell() -> None:
     """A spell that speaks of no attacking creature means whoever is attacked."""
-    storm = spell("Storm", "Each attacking creature gets +1/+0 until end of turn for each land defending player controls.")
+    text = "Each attacking creature gets +1/+0 until end of turn for each land defending player controls."
+    storm = spell("Storm", text)
     asked = question(storm).battlefield("A", "Mountain", "Cub").battlefield("B", "Forest", count=3).hand("A", "Storm")
     asked.attack("A", "Cub").at("declare_attackers").cast("A", "Storm").resolve().until("end_combat")
     asked.expect_life("B", 15).holds()
@@ -76,8 +77,6 @@ def test_102_2_each_player_other_than_one() -> None:
     asked = question(swarm, players="ABC").battlefield("A", "Mountain").hand("A", "Swarm").cast("A", "Swarm", "B")
     asked.resolve().expect("token_count", player="A", value=1).expect("token_count", player="B", value=0)
     asked.expect("token_count", player="C", value=1).holds()
-
-
 
 
 def test_701_3_an_aura_that_enters_attached_becomes_attached() -> None:
@@ -114,7 +113,8 @@ def test_701_3d_the_creature_unattaches_what_gave_it_the_ability() -> None:
 
 def test_608_2c_another_of_its_kind_was_returned_this_way() -> None:
     """The land itself, returned, is not another Desert."""
-    text = "When Archway enters, return a land you control to its owner's hand. If another Desert was returned this way,"
+    text = "When Archway enters, return a land you control to its owner's hand. "
+    text += "If another Desert was returned this way,"
     archway = make("Archway", "", "Land — Desert", f"{text} you gain 3 life.")
     alone = question(archway).hand("A", "Archway").play("A", "Archway").resolve()
     alone.expect_there("A", "Archway", zone="hand").expect_life("A", 20).holds()

@@ -543,7 +543,7 @@ def test_601_2b_x_of_an_alternative_cost() -> None:
     """X is any value with which the cost can be paid; with only one there is nothing to choose."""
     shoal = spell(
         "Shoal",
-        "You may exile a green card with mana value X from your hand rather than pay this spell's mana cost.\n"
+        "You may exile a creature card with mana value X from your hand rather than pay this spell's mana cost.\n"
         "You gain X life.",
         "{X}{G}{G}",
     )

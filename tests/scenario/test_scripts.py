@@ -160,10 +160,10 @@ def test_613_the_story_says_why_a_creature_is_as_large_as_asked() -> None:
 def test_614_6_the_story_says_what_a_replacement_makes_of_an_event() -> None:
     from .asking import SHELF
 
-    double = "If a source would deal damage to a permanent or player, it deals double that damage instead."
+    double = "If a red source would deal damage to a permanent or player, it deals triple that damage instead."
     table = bolts().written("battlefield", "A", "Loud Echo", double, "Enchantment")
     told = table.cast("A", "Lightning Bolt", "B").resolve().story(SHELF)
-    assert "An effect of Loud Echo changes the event: 3 damage becomes 6 damage. [614.6]" in told
+    assert "An effect of Loud Echo changes the event: 3 damage becomes 9 damage. [614.6]" in told
 
 
 def sorcery(name: str, text: str) -> Question:
@@ -231,6 +231,6 @@ def test_601_2h_who_pays_by_hand_names_the_mana_and_what_helps() -> None:
 
 
 def test_a_replacement_effect_that_is_the_only_one_is_not_asked_for() -> None:
-    double = "If a source would deal damage to a permanent or player, it deals double that damage instead."
-    table = bolts().written("battlefield", "A", "Loud Echo", double, "Enchantment").choose("A", "Loud Echo*double")
-    passes(table.cast("A", "Lightning Bolt", "B").resolve().expect_life("B", 14))
+    double = "If a red source would deal damage to a permanent or player, it deals triple that damage instead."
+    table = bolts().written("battlefield", "A", "Loud Echo", double, "Enchantment").choose("A", "Loud Echo*triple")
+    passes(table.cast("A", "Lightning Bolt", "B").resolve().expect_life("B", 11))

@@ -305,8 +305,8 @@ def test_what_becomes_something_as_it_enters_is_not_noted_on_what_it_was() -> No
 
 def test_the_rest_of_what_was_exiled_is_no_card_that_stayed_in_the_library() -> None:
     made = ability(
-        "Look at the top six cards of your library, exile up to two creature cards from among them, then shuffle. "
-        "Target opponent may choose one of the exiled cards and put it onto the battlefield under their control. "
+        "Look at the top six cards of your library, exile up to two artifact cards from among them, then shuffle. "
+        "Target player may choose one of the exiled cards and put it onto the battlefield under their control. "
         "Put the rest onto the battlefield under your control.",
         "Sorcery",
     )
@@ -331,7 +331,7 @@ def test_a_name_in_quotes_is_the_one_that_made_the_token() -> None:
 def test_each_other_creature_of_an_equipment_is_another_than_the_one_spoken_of() -> None:
     made = ability(
         "Whenever equipped creature deals damage to a blocking creature, this Equipment deals that much damage to each "
-        "other creature defending player controls.",
+        "other tapped creature defending player controls.",
         "Artifact — Equipment",
     )
     slot = dict(made.binds)["object"]

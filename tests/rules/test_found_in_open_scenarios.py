@@ -137,3 +137,12 @@ def test_601_3_no_spells_from_graveyards() -> None:
         asked.graveyard("A", "Encore").hand("A", "Encore")
         asked.check("A", "playable", player="A", do="activate", ability="Flashback", has=possible)
         asked.cast("A", "Encore").resolve().expect_life("A", 21).holds()
+
+
+def test_306_5b_a_loyalty_of_x() -> None:
+    """107.3m It enters with the X of the spell; with none it is put into the graveyard."""
+    sage = make("Sage", "{X}{G}", "Planeswalker — Sage", "+1: You gain 1 life.", "X")
+    asked = question(sage).battlefield("A", "Forest", count=4).hand("A", "Sage").cast("A", "Sage").number("A", 3)
+    asked.resolve().expect_counters("A", "Sage", "loyalty", 3).holds()
+    asked = question(sage).battlefield("A", "Forest").hand("A", "Sage").cast("A", "Sage").number("A", 0)
+    asked.resolve().expect_there("A", "Sage", zone="graveyard").holds()

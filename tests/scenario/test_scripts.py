@@ -234,3 +234,10 @@ def test_a_replacement_effect_that_is_the_only_one_is_not_asked_for() -> None:
     double = "If a red source would deal damage to a permanent or player, it deals triple that damage instead."
     table = bolts().written("battlefield", "A", "Loud Echo", double, "Enchantment").choose("A", "Loud Echo*triple")
     passes(table.cast("A", "Lightning Bolt", "B").resolve().expect_life("B", 11))
+
+
+def test_118_3_another_thing_is_sacrificed_for_mana_than_the_ability_needs() -> None:
+    goose = "{T}, Sacrifice a Food: Add one mana of any color."
+    table = Question().freely().token("A", "Food").token("A", "Food").battlefield("A", "Forest")
+    table = table.written("battlefield", "A", "Hen", goose, "Creature", power=0, toughness=2)
+    passes(table.activate("A", "{2}, {T}, Sacrifice").resolve().expect_life("A", 23))

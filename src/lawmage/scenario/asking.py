@@ -205,9 +205,11 @@ class Asking(Picking):
         return "options" in queue[0].more and len(queue) > 1 and "yes" in queue[1].more
 
     def number(self, state: State, decision: Number, player: int) -> Answer:
-        if decision.low == decision.high:
-            return (decision.low,)
         queue = self.queues[player].choose
+        if decision.low == decision.high:
+            if decision.what == "X" and queue and queue[0].more.get("x") == decision.low:
+                queue.pop(0)  # a script may say what is the only possibility
+            return (decision.low,)
         if decision.what == "times":
             first = next((one for one in queue if "x" in one.more or "yes" in one.more), None)
             if first is not None and "yes" in first.more:

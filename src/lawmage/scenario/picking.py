@@ -64,6 +64,11 @@ class Picking:
             return (decision.options[0],)
         if isinstance(decision, Pick) and decision.what in ("mode", "trigger", "replacement", "order", "cost"):
             return decision.first()
+        if isinstance(decision, Pick) and decision.what == "sacrifice" and self.attempt is not None:
+            used = self.attempt.object  # not for a mana ability what the ability itself needs
+            rest = [ref for ref in decision.options if ref != used]
+            if used != decision.source and decision.least <= len(rest) < len(decision.options):
+                decision = Pick(decision.player, decision.rule, decision.what, rest, decision.least, decision.most)
         answer = self.policy.answer(state, decision)
         if isinstance(decision, Pick) and decision.what == "target" and not answer and decision.most:
             wider = Pick(

@@ -39,7 +39,7 @@ class Queues:
 class Attempt:
     """An action of the script while it is being carried out: its own targets, and how to take it back."""
 
-    __slots__ = ("action", "divided", "fault", "paid", "pool", "queues", "targets")
+    __slots__ = ("action", "divided", "fault", "object", "paid", "pool", "queues", "targets")
 
     def __init__(self, action: Action, queues: dict[int, Queues], pool: list[str]) -> None:
         self.action = action
@@ -49,6 +49,7 @@ class Attempt:
         self.fault: Fault | None = None
         self.pool = pool  # the colours of the mana that its player had
         self.paid = False  # it was asked how to pay
+        self.object = 0  # what is cast or activated
 
 
 def several_types(decision: Pay, source: int, way: int) -> bool:

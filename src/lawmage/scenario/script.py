@@ -229,6 +229,7 @@ class Script(Fighting):
                 raise Fault("action_unavailable", f"{action}: {self.reason(state, action, player)}", **facts_of(action))
             return None
         self.attempt = Attempt(action, self.queues, [mana.color for mana in state.players[player].pool])
+        self.attempt.object = answer[1]
         if action.do == "cast":
             return self.with_way(state, action, player) or answer
         return self.colored(state, answer, player) if answer[0] == MANA_FOR else answer

@@ -6,9 +6,14 @@ import re
 from collections.abc import Mapping
 from typing import Any, Final
 
+from lawmage.ir.ability import EnterWith, Replacement, Replacing
 from lawmage.ir.card import Face
+from lawmage.ir.effects import Entry
+from lawmage.ir.event_pattern import Moves
 from lawmage.ir.mana import COLORS, ManaCost, parse_mana
 from lawmage.ir.node import Ability
+from lawmage.ir.quantity import X
+from lawmage.ir.selector import This
 from lawmage.ir.vocabulary import CARD_TYPES, SUPERTYPES
 
 from .meaning.declined import Declined
@@ -77,8 +82,18 @@ def number(text: str | None) -> int | None:
     raise Declined("not_executable", f"number: {text}")
 
 
+# 107.3m, 306.5b A loyalty of X: the X of the spell
+LOYALTY_X: Final = Replacing(
+    Replacement(Moves(This(), (), ("battlefield",)), (EnterWith(Entry(counters=((X(), "loyalty"),))),))
+)
+
+
 def face_of(face: Mapping[str, Any], abilities: tuple[Ability, ...]) -> Face:
     """The face as the engine sees it."""
+    if face.get("loyalty") == "X":
+        abilities = (*abilities, LOYALTY_X)
+    elif face.get("loyalty") and not face["loyalty"].isdigit():
+        raise Declined("not_executable", f"loyalty: {face['loyalty']}")
     supertypes, types, subs = type_line(face["type_line"])
     written = face.get("mana_cost") or ""
     try:

@@ -31,8 +31,9 @@ from .lands import lands_left, why_not_land
 from .looking import name_of, view, views
 from .mana import is_open_ended, memo, pack, sources, unpack, why_not_nothing
 from .mana_abilities import is_mana_ability
-from .payment import activate_mana, fits
+from .payment import activate_mana
 from .playing import outside_rules, sorcery_time, ways_to_cast
+from .resolving_mana import fits
 from .revealing import begin_special, end_special
 from .special_actions import offered, take
 

@@ -12,8 +12,8 @@ from lawmage.rules.actions import MANA_FOR, PASSING, Act, why_not
 from lawmage.rules.combat import Attackers, Blockers
 from lawmage.rules.looking import snapshot, views
 from lawmage.rules.mana import pack, sources
-from lawmage.rules.payment import fits
 from lawmage.rules.playing import Way
+from lawmage.rules.resolving_mana import fits
 from lawmage.rules.state_based import leave
 from lawmage.rules.triggers import collect
 from lawmage.state.constants import BEGIN_STEP, CHECK, END_STEP, OVER, UNTAP, UPKEEP

@@ -8,7 +8,7 @@ from lawmage.rules import atoms
 from lawmage.rules.choosing import actor, current
 from lawmage.rules.instructions import TAPPED_FOR_MANA, on
 from lawmage.rules.outcome import Outcome
-from lawmage.rules.payment import made_now
+from lawmage.rules.resolving_mana import made_now
 from lawmage.state.objects import Frame, Mana
 
 

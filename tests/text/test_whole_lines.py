@@ -323,7 +323,7 @@ CASES: tuple[tuple[str, str, str, tuple[str, ...]], ...] = (
         "601.3",
         "Artifact",
         "Players can't cast noncreature spells from graveyards or exile.",
-        ('"zones":["t","graveyard","exile"]',),
+        ('"from_":["t","graveyard","exile"]',),
     ),
     (
         "205.1b",

@@ -28,7 +28,7 @@ from lawmage.ir.quantity import (
     Votes,
     X,
 )
-from lawmage.ir.selector import Noun, Outer
+from lawmage.ir.selector import Exactly, Noun, Outer
 from lawmage.ir.vocabulary import code
 from lawmage.state.constants import CAST
 from lawmage.state.objects import Frame, GameObject
@@ -146,6 +146,8 @@ def if_chosen(state: State, frame: Frame, node: IfChosen, each: Subject | None) 
 def counters_on(state: State, frame: Frame, node: CountersOn, each: Subject | None) -> int:
     total = 0
     for ref in things(state, frame, node.of, each):
+        if isinstance(node.of, Exactly) and ref not in state.objects:
+            continue  # 201.5a who made the token is gone: there are no counters on it any more
         for kind, n in counters_of(state, ref, each):
             if node.counter is None or node.counter == kind:
                 total += n

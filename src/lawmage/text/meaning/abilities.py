@@ -33,12 +33,13 @@ from .costs import cost
 from .declined import not_executable
 from .effects import body, effect, ridden
 from .effects.riders import own_cost, rewritten
+from .entries import pay_or_tapped
 from .events import event, joined
 from .keywords import keyword, keywords
 from .nouns import noun
+from .prevention import besides
 from .prune import prune
 from .quantities import for_each, quantity
-from .replacements import besides, pay_or_tapped
 from .same import once_more
 from .scope import Facts, Scope
 from .statics import static

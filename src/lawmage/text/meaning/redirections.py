@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import dataclasses
 from typing import Any
 
 from lawmage.ir import ability as ab
@@ -13,6 +12,7 @@ from lawmage.ir.node import Ability, Condition, Duration, Effect, Quantity, Thin
 from lawmage.ir.selector import Bound, Selector
 from lawmage.text import words as w
 
+from .damage_parts import KINDS, described_part, is_joint, joined, same_recipient
 from .declined import not_executable
 from .durations import duration
 from .nouns import things
@@ -22,8 +22,6 @@ from .scope import Scope
 
 def redirection(scope: Scope, node: w.Statement) -> tuple[tuple[Effect, ...], ab.Replacement]:
     """ "The next 1 damage that would be dealt to …": choices in the order of the words, then the replacement."""
-    from .replacements import KINDS, described_part
-
     damage = joined(node.value)
     if not isinstance(damage, w.Damage) or damage.kind not in KINDS or damage.to is None:
         raise not_executable("redirect", node)
@@ -45,18 +43,6 @@ def redirection(scope: Scope, node: w.Statement) -> tuple[tuple[Effect, ...], ab
     where = recipient(scope, node.other, before)
     event = DealsDamage(by, to, kind)
     return tuple(before), ab.Replacement(event, (ab.Redirect(where, how_much),))
-
-
-def is_joint(damage: Any) -> bool:
-    """ "To you and/or permanents you control": so much of it in all."""
-    return isinstance(damage, w.Damage) and isinstance(damage.to, w.Both) and damage.to.join == "and/or"
-
-
-def joined(damage: Any) -> Any:
-    """The same with the set as a whole."""
-    if not is_joint(damage):
-        return damage
-    return dataclasses.replace(damage, to=dataclasses.replace(damage.to, join="and"))
 
 
 def recipient(scope: Scope, node: Any, before: list[Effect]) -> Things:
@@ -97,8 +83,6 @@ def redirects_always(scope: Scope, node: w.Statement, while_: Condition | None) 
 
 def dealt_elsewhere(scope: Scope, event: Any, node: Any, asked: w.Would) -> ab.Change | None:
     """ "That damage is dealt to this creature instead", "that spell deals that damage to its controller instead" """
-    from .replacements import same_recipient
-
     if (
         not isinstance(event, DealsDamage)
         or not isinstance(node, w.Gate)

@@ -11,8 +11,8 @@ from lawmage.text import words as w
 
 from ..declined import not_executable
 from ..nouns import noun, players, things
+from ..prevention import prevents
 from ..quantities import quantity
-from ..replacements import prevents
 from ..scope import Entity, Scope
 from .verbs import Verb, how_much, keep
 

@@ -17,8 +17,8 @@ from ..declined import not_executable
 from ..durations import duration
 from ..melding import melds
 from ..nouns import players, possessor, things
+from ..prevention import prevents
 from ..quantities import for_each, quantity
-from ..replacements import prevents
 from ..scope import Entity, Scope
 from ..written import read_of
 from . import actions, amounts, claims, library, mana, permanents, zones

@@ -20,9 +20,9 @@ from ..declined import Declined, not_executable
 from ..durations import duration
 from ..nouns import things
 from ..picks import locus as locus_of
+from ..prevention import about_prevented, besides
 from ..production import retarget
 from ..quantities import quantity
-from ..replacements import about_prevented, besides
 from ..scope import Measured, Scope
 from ..written import read_of, written_in
 from . import dispatch
@@ -584,7 +584,8 @@ STATEMENTS: Final[dict[str, Fold]] = {
 
 def stated(scope: Scope, node: w.Statement, lasts: Duration | None) -> Effect:
     """A statement that stands on its own in an instruction."""
-    from ..replacements import shielded, unpreventable
+    from ..prevention import unpreventable
+    from ..replacements import shielded
 
     if node.kind == "game is a draw" and lasts is None:
         return fx.DrawGame()

@@ -19,7 +19,7 @@ from .descriptions import noun_of
 from .event_parts import ORDINALS
 from .nouns import player_set, some
 from .players import owner_of_zone
-from .posts import keyword
+from .post_tests import keyword
 from .qualities import quality
 from .quantities import number_of, quantity
 from .refer import refer

@@ -16,7 +16,7 @@ from lawmage.text import words as w
 from .declined import not_executable
 from .descriptions import describe, noun_of
 from .nouns import player_set, some, things, zone
-from .posts import keyword
+from .post_tests import keyword
 from .qualities import quality, stat_name
 from .quantities import ORDERS, among_quantity, compare, number_of, quantity, stat_of
 from .refer import refer

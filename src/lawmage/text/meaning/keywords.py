@@ -310,7 +310,7 @@ def _other_landwalk(scope: Scope, node: w.Keyword) -> tuple[Ability, ...]:
 
 def _limited(scope: Scope, node: w.Keyword) -> tuple[Ability, ...]:
     """602.5 "Equip {0}. Activate only once each turn." """
-    from .abilities import limit
+    from .activation_limits import limit
 
     (made,) = keyword(scope, node.value)
     if not isinstance(made, ab.Keyword) or made.name not in ("equip", "crew"):

@@ -17,7 +17,8 @@ from lawmage.ir.rule_change import Timing
 from lawmage.ir.selector import Is, Noun, Players, RoleOf, This, You
 from lawmage.text import words as w
 
-from .abilities import COMBAT, NO_ZERO, abilities
+from .abilities import NO_ZERO, abilities
+from .activation_limits import COMBAT
 from .conditions import condition
 from .costs import set_aside, verb_cost
 from .declined import Declined, not_executable

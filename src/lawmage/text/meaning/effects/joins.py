@@ -3,36 +3,31 @@
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Callable
 from typing import Any, Final
 
 from lawmage.ir import effects as fx
-from lawmage.ir.condition import CompareQ, Done
-from lawmage.ir.duration import Indefinite, Until
-from lawmage.ir.node import Condition, Duration, Effect, Things, Zone
-from lawmage.ir.quantity import Count
+from lawmage.ir.condition import Done
+from lawmage.ir.duration import Until
+from lawmage.ir.node import Condition, Duration, Effect
 from lawmage.ir.rule_change import AsThough
-from lawmage.ir.selector import Bound, Minus, Noun, Players, Selector, This, You
+from lawmage.ir.selector import Noun, Players, You
 from lawmage.text import words as w
 
 from ..conditions import condition
 from ..declined import Declined, not_executable
 from ..durations import duration
-from ..nouns import things
-from ..picks import locus as locus_of
 from ..prevention import about_prevented, besides
 from ..production import retarget
 from ..quantities import quantity
 from ..scope import Measured, Scope
 from ..written import read_of, written_in
 from . import dispatch
-from .amounts import counter_name
 from .branches import shared
-from .hoist import has_targets, hoisted, hoisted_sets
+from .if_done import done_slot, if_done, if_not_done, not_done_so
+from .instead import countered_to, instead_if, replace_before
 from .riders import (
     Fold,
     Steps,
-    change_last,
     done_once,
     kept,
     limited,
@@ -187,7 +182,7 @@ def _fold_of(node: Any) -> Fold | None:
     return None
 
 
-# If, otherwise, instead ------------------------------------------------------------
+# If, otherwise ------------------------------------------------------------
 
 
 def if_(scope: Scope, steps: Steps, node: w.Gate) -> None:
@@ -242,199 +237,6 @@ def tested(scope: Scope, steps: Steps, node: Any) -> Condition:
     return test
 
 
-# what the option has to be that is declined, by the words of "if you don't …"
-UNDONE: Final[dict[str, Callable[[Effect], bool]]] = {
-    "put into": lambda one: isinstance(one, fx.Move) and one.to == "hand",
-    "put onto battlefield": lambda one: isinstance(one, fx.Move) and one.to == "battlefield",
-    "cast": lambda one: isinstance(one, fx.CastSpell),
-    "sacrifice": lambda one: isinstance(one, fx.Sacrifice),
-}
-
-
-def not_done_so(scope: Scope, steps: Steps, node: Any) -> Condition | None:
-    """ "If you don't, …" with the verb said again, behind an option to do so: for whatever reason."""
-    if not isinstance(node, w.Condition) or node.kind not in ("doesn't do", "didn't do when"):
-        return None
-    act = node.extra
-    if not isinstance(act, w.Act) or act.verb not in UNDONE or node.who != w.You():
-        return None
-    if node.kind == "didn't do when" and node.amount != "this way":
-        return None
-    if act.verb == "put into" and act.to != w.Post("hand", w.You()):
-        return None
-    so_far = steps.steps if node.kind == "didn't do when" else steps.steps[-1:]
-    latest = scope.dones[-1:]
-    options = [one for one in tree_nodes(tuple(so_far)) if isinstance(one, fx.May) and [one.slot] == latest]
-    done = [one for option in options for one in tree_nodes(option.then) if UNDONE[act.verb](one)]
-    if len(done) == 1:
-        return Done(latest[0], not_=True)
-    if options or node.kind != "didn't do when":
-        return None
-    done = [one for one in tree_nodes(tuple(so_far)) if UNDONE[act.verb](one)]
-    if len(done) != 1 or not isinstance(done[0], fx.Move) or not isinstance(done[0].what, Selector):
-        return None
-    return CompareQ(Count(Bound(done[0].what.slot)), "equal", 0)  # there was none to put there
-
-
-def instead_if(scope: Scope, steps: Steps, node: w.Gate) -> None:
-    """ "… instead if you control a Wizard" """
-    before = steps.last(node)
-    as_before(scope, steps)
-    does = in_place(scope, before, node.effect)
-    _instead(steps, before, condition(scope, node.condition), does)
-
-
-def replace_before(scope: Scope, steps: Steps, test: Callable[[], Condition], node: Any) -> None:
-    before = steps.last(node)
-    as_before(scope, steps)
-    found = test()
-    _instead(steps, before, found, in_place(scope, before, node))
-
-
-def as_before(scope: Scope, steps: Steps) -> None:
-    """What takes the place of an instruction finds its things where they were before that one, targets above all."""
-    for mention in scope.mentions:
-        if mention.entity.target and id(mention.entity) in steps.loci:
-            mention.entity.locus = steps.loci[id(mention.entity)]
-        elif mention.entity.target and mention.entity.noun is not None and mention.clause >= steps.clause:
-            mention.entity.locus = locus_of(mention.entity.noun)
-
-
-def in_place(scope: Scope, before: Effect, node: Any) -> Effect:
-    """The instruction that takes the place of another; "deals 4 damage instead" keeps its recipients."""
-    if (
-        isinstance(node, w.Do)
-        and node.who is None
-        and isinstance(node.does, w.Act)
-        and node.does.verb == "create those"
-    ):
-        return those(scope, before, node.does)
-    if (
-        isinstance(node, w.Claim)
-        and isinstance(node.predicates, w.Predicate)
-        and node.predicates.kind == "deals amount"
-    ):
-        bare = before.does if isinstance(before, fx.Bind) else before
-        if not isinstance(bare, fx.DealDamage) or len(bare.hits) != 1 or bare.divided:
-            raise not_executable("instead of", node)
-        hit = bare.hits[0]
-        scope.next_clause()
-        same = node.what == w.Ref("it") and hit.source == This()  # what deals it is what would have dealt it
-        if not same and things(scope, node.what, "subject") != hit.source:
-            raise not_executable("instead of", node.what)
-        amount = quantity(scope, node.predicates.value)
-        return fx.DealDamage((fx.Hit(hit.source, amount, hoisted_to(hit.to)),))
-    does = dispatch.effect(scope, node)
-    bare = before.does if isinstance(before, fx.Bind) else before
-    if isinstance(does, fx.Apply) and isinstance(does.lasts, Indefinite) and isinstance(bare, fx.Apply):
-        return dataclasses.replace(does, lasts=bare.lasts)  # "… gets -4/-4 instead": for as long as the other
-    return does
-
-
-def those(scope: Scope, before: Effect, act: w.Act) -> Effect:
-    """ "create five of those tokens instead" """
-    bare = before.does if isinstance(before, fx.Bind) else before
-    if not isinstance(bare, fx.Create) or not isinstance(act.amount, int):
-        raise not_executable("instead of", act)
-    _, copied = hoisted(bare)
-    if not isinstance(copied, fx.Create):
-        raise not_executable("instead of", act)
-    return dataclasses.replace(copied, amount=act.amount)
-
-
-def hoisted_to(to: Things) -> Things:
-    return Bound(to.slot) if isinstance(to, Selector) and to.pick == "target" else to
-
-
-def _instead(steps: Steps, before: Effect, test: Condition, does: Effect) -> None:
-    """One of the two is done. Targets of the first are chosen anyway, unless the other has its own."""
-    if isinstance(before, fx.If):
-        raise not_executable("instead of a condition")
-    for rest in [one for one in tree_nodes(does) if isinstance(one, Minus)]:
-        if read_of(rest.taken) - written_in(does):
-            raise not_executable("what the other instruction leaves")
-    moved = last_move(before, does, test)
-    if moved is not None:
-        steps.steps.append(moved)
-        return
-    if has_targets(before) and not has_targets(does):
-        chosen, before = hoisted(before)
-        steps.steps += chosen
-    sets, before = hoisted_sets(before, does)
-    if any(["library" in one.noun.zones for one in tree_nodes(sets) if isinstance(one, Selector)]):
-        raise not_executable("instead of a search")
-    steps.steps += sets
-    steps.steps.append(fx.If(test, does, shared(does, before)))
-
-
-def last_move(before: Effect, does: Effect, test: Condition) -> Effect | None:
-    """ "You may search …, reveal it, then put it into your hand. If …, put that card onto the battlefield instead." """
-    if isinstance(before, fx.May) and before.else_ is None:
-        then_ = last_move(before.then, does, test)
-        return None if then_ is None else dataclasses.replace(before, then=then_)
-    new = does.does if isinstance(does, fx.Bind) else does
-    if not isinstance(before, fx.Sequence) or not isinstance(new, fx.Move) or not isinstance(new.what, Bound):
-        return None
-    found: list[Effect] = list(before.steps)
-    for at, step in enumerate(before.steps):
-        bare = step.does if isinstance(step, fx.Bind) else step
-        if isinstance(bare, fx.Move) and bare.what == new.what:
-            found[at] = fx.If(test, does, shared(does, step))
-    changed = sum([a is not b for a, b in zip(found, before.steps, strict=True)])
-    return fx.Sequence(tuple(found)) if changed == 1 else None
-
-
-def countered_to(scope: Scope, steps: Steps, node: w.Gate) -> bool:
-    """ "If that spell is countered this way, exile it instead of putting it into its owner's graveyard." """
-    inner, test = node.effect, node.condition
-    if not isinstance(inner, w.Gate) or inner.kind not in ("instead of graveyard", "instead of into"):
-        return False
-    if not (isinstance(test, w.Condition) and isinstance(test.extra, w.Past) and test.extra.verb == "countered"):
-        raise not_executable("instead of", inner.effect)
-    if test.what != THE_SPELL and not isinstance(test.what, w.Ref):
-        raise not_executable("instead of", inner.effect)
-    if not isinstance(inner.effect, w.Do) or inner.effect.who is not None:
-        raise not_executable("instead of", inner.effect)
-    act = inner.effect.does
-    if not isinstance(act, w.Act) or not isinstance(act.what, w.Ref) or act.verb not in COUNTERED_TO:
-        raise not_executable("instead of", inner.effect)
-    to, at = COUNTERED_TO[act.verb]
-
-    def moved(found: fx.Counter) -> fx.Counter:
-        scope.moved(found.what, to, "exiled" if to == "exile" else "put")
-        return dataclasses.replace(found, to=to, at=at)
-
-    change_last(steps, fx.Counter, moved, node)
-    if act.verb == "exile with counters":
-        exiled_with(scope, steps, act)
-    return True
-
-
-def exiled_with(scope: Scope, steps: Steps, act: w.Act) -> None:
-    """702.62 The spells that were countered are exiled with counters; "it" is what became of them."""
-    last = steps.steps[-1]
-    bare = last.does if isinstance(last, fx.Bind) else last
-    if not isinstance(bare, fx.Counter) or not isinstance(act.extra, w.Counters) or act.extra.more:
-        raise not_executable("instead of", act)
-    scope.next_clause()
-    slot = scope.offer("things", locus="exile", noun=Noun(("card",)), ways=("exiled",))
-    kind = counter_name(act.extra.kind)
-    binds = last.binds if isinstance(last, fx.Bind) else ()
-    steps.steps[-1] = fx.Bind(bare, (*binds, ("things", slot)))
-    steps.steps.append(fx.PutCounters(kind, Bound(slot), quantity(scope, act.extra.amount)))
-
-
-THE_SPELL: Final = w.Pick(w.Quantifier("the"), w.Noun(w.Core(w.Word("head", "spell"))))
-
-COUNTERED_TO: Final[dict[str, tuple[Zone, fx.At]]] = {
-    "exile": ("exile", "any"),
-    "exile with counters": ("exile", "any"),
-    "put on top": ("library", "top"),
-    "put on bottom": ("library", "bottom"),
-    "return to hand": ("hand", "any"),
-}
-
-
 def otherwise(scope: Scope, steps: Steps, node: w.Gate) -> None:
     """Of a condition: its other branch. Of an option: when it was not taken, whatever the reason."""
     if not steps.steps:
@@ -452,67 +254,6 @@ def otherwise(scope: Scope, steps: Steps, node: w.Gate) -> None:
             # "Otherwise, each opponent loses that much": as much as it would have been
             seen.numbers.append(Measured(found.amount, "lost", False))
     steps.steps[-1] = dataclasses.replace(before, else_=shared(before.then, dispatch.effect(seen, node.effect)))
-
-
-# If you do ------------------------------------------------------------
-
-_DOERS: Final = ("they", "that player", "the player", "that opponent")
-
-
-def done_slot(scope: Scope, steps: Steps, node: w.Gate) -> int:
-    """118.12 The slot of the latest option; without one, of the latest instruction."""
-    doer = node.who.word if isinstance(node.who, w.Player | w.Players) else ""
-    if scope.dones and scope.dones[-1] == scope.anyone and doer in ("a player", "they"):
-        return scope.anyone
-    if isinstance(node.who, w.Player | w.Players) and node.who.word not in _DOERS:
-        raise not_executable("if somebody does", node.who)
-    if scope.dones:
-        return scope.done()
-    if not steps.steps or isinstance(steps.steps[-1], fx.Sequence | fx.If | fx.Loop):
-        raise not_executable("if you do", node)
-    slot = scope.offer("done")
-    steps.steps[-1] = keep(steps.steps[-1], ("done", slot))
-    return slot
-
-
-def if_later(scope: Scope, steps: Steps, node: w.Gate, not_: bool) -> bool:
-    """603.7 "At the beginning of the next end step, sacrifice it. If you do, …": of the delayed trigger as well."""
-    last = steps.steps[-1] if steps.steps else None
-    if not isinstance(last, fx.Later) or scope.dones:
-        return False
-    inner = scope.branch()
-    does = last.does
-    if isinstance(does, fx.May | fx.MayPay) and does.slot >= 0:
-        slot = does.slot
-    elif isinstance(does, fx.Sequence | fx.If | fx.Loop | fx.May | fx.MayPay):
-        raise not_executable("if you do", node)
-    else:
-        slot = inner.slot()
-        does = keep(does, ("done", slot))
-    for moved in [one for one in tree_nodes(does) if isinstance(one, fx.Move)]:
-        inner.moved(moved.what, moved.to)
-    then_ = fx.If(Done(slot, not_=not_), dispatch.effect(inner, node.effect))
-    steps.steps[-1] = dataclasses.replace(last, does=fx.Sequence((does, then_)))
-    return True
-
-
-def if_done(scope: Scope, steps: Steps, node: w.Gate) -> None:
-    if if_later(scope, steps, node, False):
-        return
-    slot = done_slot(scope, steps, node)
-    inner = node.effect
-    if isinstance(inner, w.Gate) and inner.kind in ("instead", "instead first"):
-        raise not_executable("if you do, instead", node)
-    steps.before = scope.branch()
-    steps.steps.append(fx.If(Done(slot), dispatch.effect(scope, inner)))
-
-
-def if_not_done(scope: Scope, steps: Steps, node: w.Gate) -> None:
-    if if_later(scope, steps, node, True):
-        return
-    slot = done_slot(scope, steps, node)
-    steps.before = scope.branch()
-    steps.steps.append(fx.If(Done(slot, not_=True), dispatch.effect(scope, node.effect)))
 
 
 def when_done(scope: Scope, steps: Steps, node: w.Gate) -> None:
@@ -539,6 +280,9 @@ GATES: Final[dict[str, Fold]] = {
     "if don't": if_not_done,
     "when do": when_done,
 }
+
+
+# Statements ------------------------------------------------------------
 
 
 def that_much_of_color(scope: Scope, steps: Steps, node: w.Do) -> None:
@@ -569,6 +313,8 @@ def foretell_cost(scope: Scope, steps: Steps, node: w.Statement) -> None:
 
 
 THAT_DAMAGE: Final = w.Statement("can't be prevented", w.Ref("the damage"))
+
+
 STATEMENTS: Final[dict[str, Fold]] = {
     "cost is mana cost": mana_cost_of,
     "its cost is mana cost": mana_cost_of,

@@ -9,9 +9,7 @@ from tests.examples.cards import bear, make, spell
 from tests.rules.playing import Table
 from tests.rules.table import land, new_state, put
 
-SAGE = bear(
-    "Sage", text="If it's neither day nor night, it becomes day as this creature enters.", cost="{0}"
-)
+SAGE = bear("Sage", text="If it's neither day nor night, it becomes day as this creature enters.", cost="{0}")
 OWL = bear("Owl", text="Whenever day becomes night or night becomes day, you gain 1 life.")
 DUSK = spell("Dusk", "It becomes night.", "{0}")
 SAGA = make(

@@ -108,7 +108,18 @@ class CastWas(Condition):
 
     of: Things
     fact: Literal[
-        "cast", "kicked", "from", "method", "bargained", "by_you", "spent", "gift", "main_phase", "promised", "paid", "sorcery time"
+        "cast",
+        "kicked",
+        "from",
+        "method",
+        "bargained",
+        "by_you",
+        "spent",
+        "gift",
+        "main_phase",
+        "promised",
+        "paid",
+        "sorcery time",
     ]
     value: str = ""
     amount: int = 1

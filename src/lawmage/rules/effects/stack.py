@@ -78,9 +78,7 @@ def copy_card_in(run: Run, frame: Frame, node: CopyCard) -> Outcome:
         for ref in things(state, current(run), node.what):
             original = known_object(state, ref)
             if original is not None:
-                obj = writes.new_object(
-                    state, original.card, original.card.faces[0], player, player, node.zone, "copy"
-                )
+                obj = writes.new_object(state, original.card, original.card.faces[0], player, player, node.zone, "copy")
                 writes.put_in_zone(state, obj)
                 made.append(obj.id)
     state.touch()

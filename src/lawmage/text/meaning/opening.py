@@ -15,9 +15,7 @@ from .scope import Facts, Scope
 
 THIS_CARD: Final = w.Ref("this", w.Core(w.Word("head", "card")))
 BEGIN: Final = w.Gate("may", w.Do(w.Act("begin the game with", w.Ref("it"))), who=w.You(), side="front")
-REVEAL: Final = w.Gate(
-    "may", w.Do(w.Act("reveal from opening hand", THIS_CARD, to=w.You())), who=w.You(), side="front"
-)
+REVEAL: Final = w.Gate("may", w.Do(w.Act("reveal from opening hand", THIS_CARD, to=w.You())), who=w.You(), side="front")
 
 
 def opening(facts: Facts, node: Any) -> ab.Opening | None:

@@ -7,7 +7,7 @@ from tests.examples.stage import Stage
 
 MIRE = (
     "Whenever a creature you control dies, put a slime counter on this enchantment, then create a green Ooze creature "
-    "token with \"This token's power and toughness are each equal to the number of slime counters on Deep Mire.\""
+    'token with "This token\'s power and toughness are each equal to the number of slime counters on Deep Mire."'
 )
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import Any, Literal
 
 from ..cost import Cost
 from ..node import (
@@ -55,7 +55,7 @@ class PrintedToken(Node):
     """111.11 A token that is what the card of that name is; whoever loads the card puts that ``card`` in."""
 
     name: str
-    card: object = None  # a Card
+    card: Any = None  # a Card
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,7 +109,7 @@ class Meld(Effect):
 
     what: Things
     into: str = ""
-    card: object = None  # a Card
+    card: Any = None  # a Card
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,7 +20,8 @@ from lawmage.ir.card import Card
 def whole_cards() -> list[Card]:
     """Every card that can be played here."""
     library = Library.open()
-    return [library.card(name) for name in track(library.names(whole=True), "cards", transient=True)]
+    names = [name for name in library.names(whole=True) if library.why_not(name) is None]
+    return [library.card(name) for name in track(names, "cards", transient=True)]
 
 
 def main() -> int:

@@ -20,6 +20,7 @@ MAKES = Activated(Cost((TapSelf(),)), Create(PrintedToken("Beast")))
 KNOWN = {
     "Summons": Card((Face("Summons", types=("sorcery",), abilities=(SpellAbility(Create(PrintedToken("Beast"))),)),)),
     "Nest": Card((Face("Nest", types=("enchantment",), abilities=(Static(Host(), (GrantAbility(MAKES),)),)),)),
+    "Half": Card((Face("Half", types=("sorcery",), abilities=(SpellAbility(Create(PrintedToken("Nobody"))),)),)),
     "Beast": Card((Face("Beast", types=("creature",), power=5, toughness=4),)),
 }
 
@@ -46,3 +47,9 @@ def test_111_11_the_token_is_loaded_with_the_card() -> None:
 def test_111_11_also_where_another_object_is_given_the_ability() -> None:
     ability: Any = Library(None, cast(Starter, Two())).card("Nest").faces[0].abilities[0]
     assert ability.mods[0].ability.effect.token == PrintedToken("Beast", KNOWN["Beast"])
+
+
+def test_111_11_a_card_whose_token_cannot_be_loaded_is_not_playable() -> None:
+    library = Library(None, cast(Starter, Two()))
+    assert library.why_not("Nest") is None
+    assert str(library.why_not("Half")).startswith("it needs Nobody: no such card")

@@ -19,6 +19,8 @@ from .names import closest, fold
 from .row import CardRow, Compiled
 from .starter import Starter, starter
 
+# the names of other cards in a stored meaning: what a token is, what cards meld into
+_PARTS = re.compile(r'(?:"PrintedToken", ?\{"name"|"into"): ?"((?:[^"\\]|\\.)*)"')
 _ANY_NUMBER = re.compile(r"deck can have any number of cards named")
 _UP_TO = re.compile(r"deck can have up to (seven|nine) cards named")
 
@@ -75,9 +77,18 @@ class Library:
         if compiled is None:
             return "its text has not been compiled yet (run `lawmage import`)"
         if compiled.whole:
-            return None
+            return self.lacking(row.name, compiled.meaning)
         reasons = [f'{decline.kind.replace("_", " ")}: "{decline.fragment}"' for decline in compiled.declines[:2]]
         return "its text is not understood yet" + (f" ({'; '.join(reasons)})" if reasons else "")
+
+    def lacking(self, name: str, meaning: str) -> str | None:
+        """111.11, 712.4a Why a card that it makes or melds into cannot be played; None when all can."""
+        for part in dict.fromkeys(_PARTS.findall(meaning)):
+            said = json.loads(f'"{part}"')
+            reason = self.why_not(said) if said != name else None
+            if reason is not None:
+                return f"it needs {said}: {reason}"
+        return None
 
     def card(self, name: str) -> Card:
         """The card as the engine plays it; NotPlayable with the reason when it cannot."""

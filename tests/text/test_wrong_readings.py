@@ -9,7 +9,7 @@ from lawmage.ir import effects as fx
 from lawmage.ir import rule_change as rc
 from lawmage.ir.condition import Controls, Done, Exists, Happened, Matches
 from lawmage.ir.modification import AddTypes, SetColors
-from lawmage.ir.quantity import Amount, CountersOn, CountEvents, StatOf
+from lawmage.ir.quantity import Amount, CountersOn, CountEvents, StatOf, X
 from lawmage.ir.selector import (
     AllOf,
     Among,
@@ -336,3 +336,12 @@ def test_each_other_creature_of_an_equipment_is_another_than_the_one_spoken_of()
     )
     slot = dict(made.binds)["object"]
     assert Not(Among(Bound(slot))) in made.effect.hits[0].to.noun.tests
+
+
+def test_107_3f_x_of_a_payment_is_not_the_x_of_the_event() -> None:
+    text = "When you cycle this card, you may pay {X}. If you do, create X 1/1 white Cat creature tokens."
+    made = ability(text, BEAR)
+    pays, then = made.effect.steps
+    assert pays.chooses_x and then.then.amount == X()
+    other = ability("When you cycle this card, create X 1/1 white Cat creature tokens.", BEAR)
+    assert other.effect.amount == Amount(dict(other.binds)["amount"])

@@ -125,6 +125,7 @@ def payment(scope: Scope, does: Any, who: Things, slot: int) -> Effect:
     chosen = any([isinstance(part, PayMana) and part.cost.xs for part in price.parts])
     if chosen and not scope.has_x:
         scope.has_x = True
+        scope.event_x = None  # from here on X is what was paid, not the X of the event
         return fx.MayPay(price, who, slot=slot, chooses_x=True)
     return fx.MayPay(price, who, slot=slot)
 

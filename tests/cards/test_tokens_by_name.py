@@ -52,4 +52,5 @@ def test_111_11_also_where_another_object_is_given_the_ability() -> None:
 def test_111_11_a_card_whose_token_cannot_be_loaded_is_not_playable() -> None:
     library = Library(None, cast(Starter, Two()))
     assert library.why_not("Nest") is None
-    assert str(library.why_not("Half")).startswith("it needs Nobody: no such card")
+    for _ in range(2):  # nothing is left behind by the first time
+        assert str(library.why_not("Half")).startswith("it needs Nobody: no such card")

@@ -19,8 +19,6 @@ from .names import closest, fold
 from .row import CardRow, Compiled
 from .starter import Starter, starter
 
-# the names of other cards in a stored meaning: what a token is, what cards meld into
-_PARTS = re.compile(r'(?:"PrintedToken", ?\{"name"|"into"): ?"((?:[^"\\]|\\.)*)"')
 _ANY_NUMBER = re.compile(r"deck can have any number of cards named")
 _UP_TO = re.compile(r"deck can have up to (seven|nine) cards named")
 
@@ -68,49 +66,49 @@ class Library:
         return found
 
     def why_not(self, name: str) -> str | None:
-        """None when the card can be played, else the reason."""
-        row = self.find(name)
-        if row is None:
-            like = self.suggest(name)
-            return "no such card" + (f"; did you mean {' or '.join(like)}?" if like else "")
-        compiled = self.compiled(name)
-        if compiled is None:
-            return "its text has not been compiled yet (run `lawmage import`)"
-        if compiled.whole:
-            return self.lacking(row.name, compiled.meaning)
-        reasons = [f'{decline.kind.replace("_", " ")}: "{decline.fragment}"' for decline in compiled.declines[:2]]
-        return "its text is not understood yet" + (f" ({'; '.join(reasons)})" if reasons else "")
-
-    def lacking(self, name: str, meaning: str) -> str | None:
-        """111.11, 712.4a Why a card that it makes or melds into cannot be played; None when all can."""
-        for part in dict.fromkeys(_PARTS.findall(meaning)):
-            said = json.loads(f'"{part}"')
-            reason = self.why_not(said) if said != name else None
-            if reason is not None:
-                return f"it needs {said}: {reason}"
+        """None when the card can be played, with all that it makes and melds into, else the reason."""
+        try:
+            self.card(name)
+        except NotPlayable as lacking:
+            return lacking.reason
         return None
 
     def card(self, name: str) -> Card:
         """The card as the engine plays it; NotPlayable with the reason when it cannot."""
-        known = self._cards.get(fold(name))
-        if known is not None:
-            return known
-        reason = self.why_not(name)
-        if reason is not None:
-            raise NotPlayable(name, reason)
+        key = fold(name)
+        if key not in self._cards:
+            self._cards[key] = card = self.tree(name)  # what speaks of itself finds itself
+            try:
+                self._cards[key] = self.with_tokens(card)
+            except NotPlayable as lacking:
+                del self._cards[key]
+                raise NotPlayable(name, f"it needs {lacking}") from lacking
+        return self._cards[key]
+
+    def tree(self, name: str) -> Card:
+        """The card's own tree; NotPlayable when it is not whole."""
         from lawmage.ir.codec import CodecError, from_json
 
-        compiled = self.compiled(name)
-        assert compiled is not None  # why_not has looked
+        compiled = self.compiled(name) if self.find(name) is not None else None
+        if compiled is None or not compiled.whole:
+            raise NotPlayable(name, self.lacks(name, compiled))
         try:
             card = from_json(json.loads(compiled.meaning))
         except CodecError as error:
             raise NotPlayable(name, f"compiled by another version ({error}): run `lawmage import` again") from error
         if not isinstance(card, Card):
             raise NotPlayable(name, "compiled by another version: run `lawmage import` again")
-        self._cards[fold(name)] = card
-        self._cards[fold(name)] = linked = self.with_tokens(card)
-        return linked
+        return card
+
+    def lacks(self, name: str, compiled: Compiled | None) -> str:
+        """Why a card that is not whole is not."""
+        if self.find(name) is None:
+            like = self.suggest(name)
+            return "no such card" + (f"; did you mean {' or '.join(like)}?" if like else "")
+        if compiled is None:
+            return "its text has not been compiled yet (run `lawmage import`)"
+        reasons = [f'{decline.kind.replace("_", " ")}: "{decline.fragment}"' for decline in compiled.declines[:2]]
+        return "its text is not understood yet" + (f" ({'; '.join(reasons)})" if reasons else "")
 
     def with_tokens(self, card: Card) -> Card:
         """111.11, 712.4a The cards that tokens are by their names, and what cards meld into, are part of the card."""

@@ -54,7 +54,7 @@ def command(words: tuple[str, ...], with_tree: bool, with_rulings: bool, as_json
         return 0
     for face, text in zip(row.faces, texts, strict=False):
         _tell_face(face, text)
-    _tell_state(compiled, rulings)
+    _tell_state(compiled, rulings, library.why_not(name))
     _tell_reference(row)
     if len(others := _namesakes(library, name)) > 1:
         say(f"{len(others)} cards have this name: {', '.join(others)}", "dim")
@@ -91,9 +91,11 @@ def _tell_face(face: Face, text: str) -> None:
     say()
 
 
-def _tell_state(compiled: Compiled | None, rulings: list[Ruling]) -> None:
+def _tell_state(compiled: Compiled | None, rulings: list[Ruling], why_not: str | None) -> None:
     if compiled is None:
         say("not compiled", "dim")
+    elif compiled.whole and why_not is not None:
+        say(f"whole, but not playable yet: {why_not}", "yellow")
     elif compiled.whole:
         say("whole: playable", "green")
     else:

@@ -52,7 +52,7 @@ def copy_stack(run: Run, frame: Frame, node: CopyStack) -> Outcome:
 def originals(run: Run, node: CopyStack, player: int) -> list[GameObject]:
     """707.10, 608.2h What is copied; a spell or ability that has left the stack, as it last was there."""
     state = run.state
-    if not isinstance(node.what, Selector):
+    if not isinstance(node.what, Selector) or node.what.pick == "all":
         known = [known_object(state, ref) for ref in things(state, current(run), node.what) if ref > 0]
         found = [obj for obj in known if obj is not None and obj.announced is not None]
         if found:

@@ -161,7 +161,6 @@ class Replacement(Node):
     condition: Condition | None = None
     binds: Binds = ()
     prevention: bool = False
-    self_: bool = False  # 614.15
 
 
 @dataclass(frozen=True, slots=True)

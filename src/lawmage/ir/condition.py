@@ -29,13 +29,12 @@ class Exists(Condition):
 
 @dataclass(frozen=True, slots=True)
 class Controls(Condition):
-    """Some player among ``who`` (every one, if ``every``) controls so many of the noun."""
+    """Some player among ``who`` controls so many of the noun."""
 
     who: Things
     noun: Noun
     order: Order = "at_least"
     amount: Quantity = 1
-    every: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,7 +149,6 @@ class ChosenIs(Condition):
     """The word noted on the source (607.2d) is this one."""
 
     value: str
-    trait: str = ""
 
 
 @dataclass(frozen=True, slots=True)

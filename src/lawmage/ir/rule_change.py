@@ -16,10 +16,9 @@ from .selector import Noun
 
 @dataclass(frozen=True, slots=True)
 class Cant(RuleChange):
-    """101.2 The event can't happen, unless the condition holds or the cost is paid."""
+    """101.2 The event can't happen, unless the cost is paid."""
 
     event: EventPattern
-    unless: Condition | None = None
     cost: Cost | None = None
 
 
@@ -104,7 +103,6 @@ class MayPlay(RuleChange):
     cost: Cost | None = None  # None: its own; an empty cost: without paying
     top_only: bool = False
     once_each_turn: bool = False
-    any_color: bool = False
     rider: Effect | None = None  # done to the spell that is cast this way; it is ``Each``
     only_on: Literal["", "your_turn", "later_turn"] = ""  # later_turn: not in the turn the permission began
     extra: Cost | None = None  # by paying this in addition
@@ -413,10 +411,9 @@ class DecidesBlocks(RuleChange):
 
 @dataclass(frozen=True, slots=True)
 class ExtraVotes(RuleChange):
-    """701.38d While voting a player votes (may vote) so many additional times."""
+    """701.38d While voting a player votes (may vote) an additional time."""
 
     who: Things
-    n: int = 1
     optional: bool = False
 
 

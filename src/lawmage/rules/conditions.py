@@ -69,13 +69,13 @@ def exists(state: State, frame: Frame, node: Exists, each: Subject | None) -> bo
 
 
 def controls(state: State, frame: Frame, node: Controls, each: Subject | None) -> bool:
-    """Some player (every one) controls so many."""
+    """Some player controls so many."""
     wanted = quantity(state, frame, node.amount, each)
     results = [
         compare(number_of(state, frame, player, node.noun, each), node.order, wanted)
         for player in players_of(state, frame, node.who, each)
     ]
-    return all(results) if node.every else any(results)
+    return any(results)
 
 
 def players_of(state: State, frame: Frame, who: Things, each: Subject | None) -> list[int]:
@@ -178,7 +178,7 @@ def chosen_is(state: State, frame: Frame, node: ChosenIs, each: Subject | None) 
     obj = known_object(state, frame.source)
     if obj is None:
         return False
-    said = [word(value, state.names) for value in obj.note(node.trait or "word") if value >= 0]
+    said = [word(value, state.names) for value in obj.note("word") if value >= 0]
     return node.value in said
 
 

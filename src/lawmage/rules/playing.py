@@ -311,7 +311,6 @@ def from_permission(side: int, rule: MayPlay, active: ActiveRule | None) -> Way:
     way = Way(side, rule.cost, rule.name, active)
     way.extra = rule.extra
     way.mods = rule.mods
-    way.any_color = rule.any_color
     way.rider = rule.rider
     return way
 

@@ -198,16 +198,12 @@ def cast_x(subject: Subject) -> int:
 
 
 def tier(able: list[Watcher]) -> list[Watcher]:
-    """616.1a-d Self-replacement first, then whose control it enters under, then copies; else all."""
-    for wanted in (is_self, is_control, is_copy):
+    """616.1b-d Whose control it enters under, then copies; else all (616.1a, 614.15 is an ``If`` of the effect)."""
+    for wanted in (is_control, is_copy):
         first = [w for w in able if wanted(w)]
         if first:
             return first
     return able
-
-
-def is_self(watcher: Watcher) -> bool:
-    return watcher.replacement is not None and watcher.replacement.self_
 
 
 def is_control(watcher: Watcher) -> bool:

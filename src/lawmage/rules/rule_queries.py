@@ -41,7 +41,7 @@ from lawmage.state.events import Event
 from lawmage.state.objects import Frame, View
 from lawmage.state.state import ActiveRule, State
 
-from .evaluate import Subject, fits, holds, kinds_of, occurs, players, quantity, subject, things
+from .evaluate import Subject, fits, kinds_of, occurs, players, quantity, subject, things
 from .looking import known_object, look, name_of, views
 from .nouns import passes, sieve_of
 
@@ -132,14 +132,10 @@ def prohibited(state: State, event: Event) -> str | None:
 
 
 def forbids(state: State, active: ActiveRule, rule: Cant, event: Event) -> bool:
-    """Whether a prohibition is about the event and its exception does not hold."""
+    """Whether a prohibition is about the event."""
     if event.kind not in kinds_of(rule.event):
         return False
-    for each in given_to(state, active):
-        if occurs(state, active.frame, rule.event, event, each):
-            if rule.unless is None or not holds(state, active.frame, rule.unless, each):
-                return True
-    return False
+    return any([occurs(state, active.frame, rule.event, event, each) for each in given_to(state, active)])
 
 
 def priced(state: State, event: Event) -> list[ActiveRule]:

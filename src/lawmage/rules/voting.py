@@ -61,7 +61,7 @@ def extra(state: State, player: int) -> tuple[int, int]:
         rule = active.rule
         if isinstance(rule, ExtraVotes) and player in players(state, active.frame, rule.who):
             if rule.optional:
-                may += rule.n
+                may += 1
             else:
-                more += rule.n
+                more += 1
     return more, may

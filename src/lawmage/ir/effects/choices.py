@@ -48,7 +48,6 @@ class FlipCoins(Effect):
     """705 Binds ``amount``: how many were won."""
 
     amount: Quantity = 1
-    until_lose: bool = False
     who: Things = You()
 
 

@@ -62,9 +62,7 @@ class RestartGame(Effect):
 
 @dataclass(frozen=True, slots=True)
 class Subgame(Effect):
-    """729 With the libraries as decks; ``Players("winners")`` are then who won it. ``life`` None: as in this game."""
-
-    life: Quantity | None = None
+    """729 With the libraries as decks; ``Players("winners")`` are then who won it."""
 
 
 @dataclass(frozen=True, slots=True)

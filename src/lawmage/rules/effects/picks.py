@@ -116,15 +116,11 @@ def flip_coins(run: Run, frame: Frame, node: FlipCoins) -> Outcome:
     came = Outcome()
     for player in actors(run, node.who):
         won = 0
-        flips = 0
-        while node.until_lose or flips < number(run, node.amount):
+        for _ in range(number(run, node.amount)):
             run.shown = True
-            flips += 1
             win = run.chance(player, "coin", 2) == 1
             atoms.does(run, "win flip" if win else "lose flip", player)
             won += int(win)
-            if node.until_lose and not win:
-                break
         came.add(Outcome((), (-1 - player,), won, won > 0))
     return came
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from lawmage.decisions import Run
 from lawmage.ir.effects import RestartGame, Subgame
 from lawmage.rules import anew, atoms, course
-from lawmage.rules.choosing import number, pick
+from lawmage.rules.choosing import pick
 from lawmage.rules.figures import starting_life
 from lawmage.rules.instructions import on
 from lawmage.rules.outcome import Outcome
@@ -33,7 +33,7 @@ def restart(run: Run, frame: Frame, node: RestartGame) -> Outcome:
 def subgame(run: Run, frame: Frame, node: Subgame) -> Outcome:
     """729.2 A game of its own with the cards of the libraries, and commanders; the main game waits (729.1a)."""
     state = run.state
-    life = starting_life(state) if node.life is None else number(run, node.life)
+    life = starting_life(state)
     cards = [kept for i in lent(state) for kept in anew.cards_of(state.objects[i])]
     main = state.fork()
     order = state.turn_order(0)

@@ -159,7 +159,7 @@ def extra_votes(optional: bool) -> Line:
     """701.38d"""
 
     def line(scope: Scope, node: w.Statement, while_: Condition | None) -> tuple[Ability, ...]:
-        return (ab.StaticRule((rc.ExtraVotes(You(), 1, optional),), while_),)
+        return (ab.StaticRule((rc.ExtraVotes(You(), optional),), while_),)
 
     return line
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from lawmage.decisions import Run
 from lawmage.ir.ability import Keyword, Static, StaticRule
-from lawmage.ir.condition import TurnIs
+from lawmage.ir.condition import Negated, TurnIs
 from lawmage.ir.duration import Indefinite
 from lawmage.ir.event_pattern import Attacks, GainsLife
 from lawmage.ir.modification import GrantKeyword
@@ -58,9 +58,9 @@ def test_101_2_each_is_the_thing_the_rule_was_given_to() -> None:
 
 def test_101_2_unless() -> None:
     state = new_state()
-    one = put(state, card("Sloth", "creature", "5/5", StaticRule((Cant(Attacks(This()), TurnIs(You())),))))
+    one = put(state, card("Sloth", "creature", "5/5", StaticRule((Cant(Attacks(This())),), Negated(TurnIs(You())))))
     assert prohibited(state, Happening(ATTACKS, one, 0, "", -2)) is None
-    state.active = 1
+    state.active, state.views = 1, None
     assert prohibited(state, Happening(ATTACKS, one, 0, "", -2)) is not None
 
 

@@ -40,6 +40,7 @@ def abilities(facts: Facts, node: Any) -> Made:
 def quoted(scope: Scope, node: w.Quoted, bearer: Facts) -> Made:
     """201.5a An ability in quotes: "~" is who grants it, "this creature" who has it."""
     inner = bearer if bearer.types else Facts("~", ("creature",))
+    inner.granter = scope.facts.granter or scope.facts.name
     bearers = scope.facts.own in BEARERS
     made = abilities_in(Scope(inner) if bearers else scope.granted_to(inner), node.ability)
     if "exiled" in inner.links_read - inner.links_made:

@@ -19,6 +19,7 @@ from .descriptions import noun_of
 from .event_parts import ORDINALS
 from .nouns import player_set, some
 from .players import owner_of_zone
+from .post_history import chosen
 from .post_tests import keyword
 from .qualities import quality
 from .quantities import number_of, quantity
@@ -254,6 +255,12 @@ def _exactly_counters(scope: Scope, node: w.Condition) -> Condition:
     return c.CompareQ(q.CountersOn(node.extra.word, some(scope, node.what)), "equal", node.amount)
 
 
+def _has_chosen_name(scope: Scope, node: w.Condition) -> Condition:
+    """ "Choose a card name. … If that card has the chosen name, …" """
+    thing = subject_of(scope, node.what)
+    return c.Matches(thing, any_thing(chosen("name")(scope, w.Post("with chosen name"))))
+
+
 def _no_ring_bearer(scope: Scope, node: w.Condition) -> Condition:
     return c.Negated(c.Has(s.You(), "ring_bearer"))
 
@@ -277,6 +284,7 @@ OF_FACTS: Final[dict[str, Rule]] = {
     "few counters": _counters("at_most"),
     "lacks counter": negated(_counters("at_least")),
     "had a counter": _counters("at_least"),
+    "has chosen name": _has_chosen_name,
     "is your Ring-bearer": _ring_bearer,
     "has no Ring-bearer": _no_ring_bearer,
     "chose another Ring-bearer": _chose_another,

@@ -85,6 +85,13 @@ def _has_more(scope: Scope, node: w.Condition) -> Condition:
     return _compare_figure(who, figures[node.amount], "more", q.FigureOf(figures[node.amount], than))
 
 
+def _nobody_has_more(scope: Scope, node: w.Condition) -> Condition:
+    """ "if no opponent has more life than that player": of your opponents."""
+    life = q.FigureOf("life", player_set(scope, node.extra))
+    more = (s.Among(s.Players("opponents")), s.Compares("life", "more", life))
+    return c.Negated(c.Exists(s.Noun(("player",), more)))
+
+
 def _controls_more(scope: Scope, node: w.Condition) -> Condition:
     who, than = player_set(scope, node.who), player_set(scope, node.extra)
     if isinstance(than, s.Players):
@@ -150,6 +157,7 @@ OF_PLAYERS: Final[dict[str, Rule]] = {
     "life at most": _figure("life", "at_most"),
     "hand at least": _figure("hand", "at_least"),
     "hand at most": _figure("hand", "at_most"),
+    "hand less": _figure("hand", "less"),
     "hand exactly": _figure("hand", "equal"),
     "poison": _figure("poison", "at_least"),
     "no hand": _no_hand,
@@ -158,6 +166,7 @@ OF_PLAYERS: Final[dict[str, Rule]] = {
     "has what": _has_what,
     "has more": _has_more,
     "controls more": _controls_more,
+    "nobody has more life": _nobody_has_more,
     "has opponents": _opponents,
     "blessing": _has("blessing"),
     "monarch": _has("monarch"),

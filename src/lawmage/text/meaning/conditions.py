@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Any, Final
 
 from lawmage.ir import condition as c
-from lawmage.ir.node import Condition
+from lawmage.ir.node import Condition, Quantity
+from lawmage.ir.quantity import Difference, StatOf
+from lawmage.ir.selector import Compares
 from lawmage.text import words as w
 
 from .condition_facts import OF_FACTS
@@ -13,6 +15,7 @@ from .condition_past import OF_THE_PAST
 from .condition_players import OF_PLAYERS
 from .condition_things import OF_THINGS, Rule
 from .declined import not_executable
+from .effects.hoist import parts_without
 from .scope import Scope
 
 RULES: Final[dict[str, Rule]] = {**OF_THINGS, **OF_PLAYERS, **OF_THE_PAST, **OF_FACTS}
@@ -23,10 +26,27 @@ def condition(scope: Scope, node: Any) -> Condition:
     if isinstance(node, w.AnyOf):
         items = tuple([condition(scope, one) for one in node.items])
         return c.Or(items) if node.join == "or" else c.And(items)
+    if isinstance(node, w.Either):
+        return c.Or((condition(scope, node.first), condition(scope, node.second)))
     if not isinstance(node, w.Condition):
         raise not_executable("condition", node)
     rule = RULES.get(node.kind)
     if rule is None:
         raise not_executable(f"if {node.kind}", node)
     scope.next_clause()
-    return rule(scope, node)
+    found = rule(scope, node)
+    scope.difference = difference(found)
+    return found
+
+
+def difference(found: Condition) -> Quantity | None:
+    """ "If that player has more cards in hand than you, draw cards equal to the difference": of the two numbers."""
+    if isinstance(found, c.CompareQ) and found.order in ("more", "less"):
+        larger, smaller = (found.left, found.right) if found.order == "more" else (found.right, found.left)
+        _, apart = parts_without((larger, smaller))  # targets are chosen once
+        return Difference(*apart)
+    if isinstance(found, c.Matches) and len(found.noun.tests) == 1:
+        (test,) = found.noun.tests
+        if isinstance(test, Compares) and test.order == "more":
+            return Difference(StatOf(test.stat, found.who), test.than)
+    return None

@@ -228,6 +228,11 @@ def _partner_with(scope: Scope, node: w.Keyword) -> tuple[Ability, ...]:
     return (ab.Keyword("partner with", word=node.value),)
 
 
+def _partner_kind(scope: Scope, node: w.Keyword) -> tuple[Ability, ...]:
+    """702.124i"""
+    return (ab.Keyword("partner", word=str(node.value)),)
+
+
 def _equip_quality(scope: Scope, node: w.Keyword) -> tuple[Ability, ...]:
     """702.6c"""
     return (ab.Keyword("equip", cost=_cost(scope, node.other), noun=noun(scope, node.value)),)
@@ -377,6 +382,7 @@ SPECIAL: Final[dict[str, Special]] = {
     "enchant player": _enchant_player,
     "enchant opponent": _enchant_player,
     "partner with": _partner_with,
+    "partner kind": _partner_kind,
     "equip quality": _equip_quality,
     "equip or": _equip_or,
     "suspend": _number_and_cost,

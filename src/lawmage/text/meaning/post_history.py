@@ -132,6 +132,7 @@ OF_HISTORY: Final[dict[str, Rule]] = {
     "that wasn't done": _not_past,
     "that hasn't been done": _not_past,
     "chosen type": chosen("creature_type", "card_type", "land_type"),
+    "isn't of chosen type": lambda scope, post: s.Not(chosen("creature_type")(scope, post)),
     "chosen color": chosen("color"),
     "that color": _that_color,
     "created with": _created_with,

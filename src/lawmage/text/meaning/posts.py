@@ -158,6 +158,10 @@ def _different_names(scope: Scope, post: Any, found: Description) -> Description
     return replace(found, totals=(*found.totals, s.Total("name", "distinct")))
 
 
+def _different_controllers(scope: Scope, post: Any, found: Description) -> Description:
+    return replace(found, totals=(*found.totals, s.Total("controller", "distinct")))
+
+
 def _same_names(scope: Scope, post: Any, found: Description) -> Description:
     return replace(found, totals=(*found.totals, s.Total("name", "same")))
 
@@ -211,6 +215,7 @@ CHANGES: Final[dict[str, Change]] = {
     ),
     "not on the battlefield": lambda scope, post, found: _axis(found, zones=ELSEWHERE),
     "on the battlefield": lambda scope, post, found: _axis(found, zones=("battlefield",)),
+    "from outside the game": lambda scope, post, found: _axis(found, zones=("outside",)),  # 400.11
     "on the stack": lambda scope, post, found: _axis(found, zones=("stack",)),
     "exiled with": _exiled_with,
     "from among": _from_among,
@@ -219,6 +224,7 @@ CHANGES: Final[dict[str, Change]] = {
     "from it": _from_it,
     "different names": _different_names,
     "same name": _same_names,
+    "different controllers": _different_controllers,
     "of their choice": _choice(None),
     "of your choice": _choice(s.You()),
     "with stat": _stat,

@@ -69,6 +69,10 @@ def _named(scope: Scope, node: w.Named) -> Quantity:
         return that_much(scope, "that many" if word == "that many" else "that much")
     if word == "the result":
         return measure(scope, word, "roll")
+    if word == "the difference":
+        if scope.difference is None:
+            raise Declined("unbound", word)
+        return scope.difference
     if word == "the chosen number":
         scope.facts.links_read.add("number")
         return q.ChosenNumber()
@@ -202,6 +206,8 @@ def _stat(scope: Scope, node: w.StatOf) -> Quantity:
         return q.StatOf("mutations", things(scope, node.whose, "oblique", loose=True))
     if stat == "votes":
         return votes_for(scope, node.whose)
+    if stat == "total number" and isinstance(node.whose, w.Noun):
+        return count(scope, node.whose)
     if stat == "devotion":
         return q.FigureOf("devotion", s.You(), COLOR_WORDS[node.whose.word])
     for start in ("greatest ", "total "):
@@ -290,6 +296,8 @@ def for_each(scope: Scope, node: Any) -> Quantity:
         return votes_for(scope, node.stat)
     if isinstance(node, w.CountersOn) and node.stat == "of its colors":
         return q.StatOf("colors", possessor(scope, node.what))
+    if isinstance(node, w.CountersOn) and node.stat == "counter":
+        return q.CountersOn(None, some(scope, node.what))
     if isinstance(node, w.CountersOn):
         if not isinstance(node.stat, w.Word):
             raise not_executable("for each", node)

@@ -18,6 +18,7 @@ from .scope import Entity, Measure, Mention, Role, Scope, Want
 _WANTS: Final[dict[str, tuple[str, ...]]] = {
     "": (),
     "battlefield": ("battlefield",),
+    "sacrifice": ("battlefield",),
     "stack": ("stack",),
     "battlefield_or_stack": ("battlefield", "stack"),
     "elsewhere": ("graveyard", "exile", "hand", "library", "stack", "command"),
@@ -54,7 +55,7 @@ def refer(
 
     def fits(entity: Entity) -> bool:
         return (
-            entity.sort in ("object", "either")
+            entity.sort in ("object", "object" if want == "sacrifice" else "either")  # nobody sacrifices any target
             and entity.number in (("several", "both") if many else ("one", "both"))
             and (core is None or could_be(entity.noun, entity.locus, core))
             and (stat is None or could_be(entity.noun, entity.locus, stat, called=False))

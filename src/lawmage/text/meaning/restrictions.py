@@ -186,6 +186,17 @@ def blocking_all(node: w.Claim) -> w.Claim:
     return w.Claim(picked, w.Predicate(kind, last.value))
 
 
+def its_abilities(node: w.Claim) -> w.Claim:
+    """602.5 "Its activated abilities can't be activated": said of the thing that has them."""
+    what = node.what
+    if node.predicates != w.Predicate("can't be activated") or not isinstance(what, w.Post) or what.kind != "whose":
+        return node
+    if what.other != w.Core(w.Word("head", "ability"), (w.Word("ability", "activated"),)):
+        raise not_executable("whose abilities", node)
+    whose = w.Ref("it") if what.value == w.Ref("its") else what.value
+    return w.Claim(whose, w.Predicate("can't use abilities"))
+
+
 def targeted_without(scope: Scope, node: w.Predicate, subject: Subject) -> tuple[Mod, ...]:
     """702.11 "can be the targets of spells and abilities you control as though they didn't have hexproof" """
     if node.other != w.Keyword("hexproof"):
@@ -245,6 +256,7 @@ RULES: Final[dict[str, Pred]] = {
     "can't be countered": cant(ev.Countered),
     "can't be countered by": lambda scope, node, subject: (rc.Cant(ev.Countered(subject, noun(scope, node.value))),),
     "can't be regenerated": cant(lambda s: ev.Does("regenerate", what=s)),
+    "can't use abilities": cant(lambda s: ev.Activates(None, s, not_mana=False)),
     "can't be sacrificed": cant(lambda s: ev.Moves(s, cause="sacrifice")),
     "can't transform": cant(lambda s: ev.Does("transform", what=s)),
     "can't be enchanted": cant(lambda s: ev.Attaches(Noun(("permanent",), (Is("subtype", "Aura"),)), s)),

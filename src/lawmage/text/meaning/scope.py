@@ -23,8 +23,8 @@ Sort = Literal["object", "player", "either", "word"]
 Measure = Literal["count", "lost", "gained", "damage", "roll", "flip", "excess", "prevented"]  # of what
 Number = Literal["one", "several", "both"]
 Role = Literal["subject", "object", "oblique"]
-# what the verb needs: untap, fight … · counter, copy … · gets, gains · cast, put onto the battlefield
-Want = Literal["", "battlefield", "stack", "battlefield_or_stack", "elsewhere"]
+# what the verb needs: untap, fight … · counter, copy … · gets, gains · cast, put onto the battlefield · sacrifice
+Want = Literal["", "battlefield", "stack", "battlefield_or_stack", "elsewhere", "sacrifice"]
 Origin = Literal["body", "event", "event_object", "cost", "loop", "host", "self", "nested"]
 
 T = TypeVar("T")
@@ -80,6 +80,7 @@ class Facts:
     sized: bool = False  # it has power and toughness
     half: str = ""  # left or right, of a split card
     called: str = ""  # the name of a token, in its own abilities
+    granter: str = ""  # in an ability in quotes: the name of what grants it (201.5a)
     own: str = ""  # what the text calls it by default: its name, or "this creature"
     links_made: set[str] = field(default_factory=set)
     links_read: set[str] = field(default_factory=set)
@@ -114,6 +115,7 @@ class Scope:
         self.each: Entity | None = None  # the entity that is ``Each()`` here
         self.later: Scope | None = None  # of the latest delayed trigger: sentences about what it makes belong to it
         self.anyone = -1  # the slot of the latest "any player may": 1 when somebody did
+        self.difference: Quantity | None = None  # between the two numbers that the latest condition compares
         self.removed: Quantity | None = None  # how many counters the latest removal took off
         self.searchers = -1  # the slot of those who carried out the latest search
         self.clash = -1  # the slot of the latest clash: 1 when you won
@@ -168,7 +170,7 @@ class Scope:
         other.event_numbers = list(self.event_numbers)
         other.x, other.has_x = self.x, self.has_x
         other.anyone = self.anyone
-        other.removed = self.removed
+        other.removed, other.difference = self.removed, self.difference
         other.last_x, other.event_x = self.last_x, self.event_x
         other.votes, other.voted = self.votes, self.voted
         other.this, other.host, other.you = copied(self.this), copied(self.host), copied(self.you)

@@ -30,6 +30,7 @@ _OWNED: Final[dict[str, tuple[Zone, ...]]] = {
 _SHARED: Final[dict[str, tuple[Zone, ...]]] = {
     "exile": ("exile",),
     "a graveyard": ("graveyard",),
+    "each graveyard": ("graveyard",),
     "all graveyards": ("graveyard",),
     "graveyards": ("graveyard",),
     "graveyards or exile": ("graveyard", "exile"),
@@ -44,6 +45,8 @@ def zone(scope: Scope, node: Any) -> Where:
     """A surface zone: "your hand", "a graveyard", "exile"."""
     if not isinstance(node, w.Post):
         raise not_executable("zone", node)
+    if node.kind == "hands" and node.value == w.Players("all players'"):
+        return Where(("hand",))
     if node.kind in _OWNED:
         return Where(_OWNED[node.kind], owner_of_zone(scope, node.value))
     if node.kind in _SHARED:

@@ -34,7 +34,7 @@ def _draw(scope: Scope, amount: Quantity, who: Things) -> Effect:
 
 def draw_more(scope: Scope, act: w.Act, who: Things) -> Effect:
     """ "that many cards plus one" """
-    return _draw(scope, SumOf((quantity(scope, w.Named("that many")), 1)), who)
+    return _draw(scope, SumOf((quantity(scope, w.Named("that many")), quantity(scope, act.amount))), who)
 
 
 def mill(scope: Scope, act: w.Act, who: Things) -> Effect:
@@ -330,7 +330,7 @@ VERBS: Final[dict[str, Verb]] = {
     "draw": draw,
     "draw additional": draw,
     "draw equal": draw,
-    "draw that many plus one": draw_more,
+    "draw that many plus": draw_more,
     "mill": mill,
     "mill half": mill_half,
     "mill half up": mill_half,

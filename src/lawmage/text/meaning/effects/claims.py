@@ -24,7 +24,7 @@ from ..nouns import things
 from ..player_rules import PLAYER_RULES
 from ..predicates import modifications
 from ..quantities import for_each, quantity, times
-from ..restrictions import NEXT_UNTAP, THIS_TURN, blocking_all
+from ..restrictions import NEXT_UNTAP, THIS_TURN, blocking_all, its_abilities
 from ..scope import Entity, Scope
 from .hoist import hoisted, hoisted_rules
 from .next_spell import about_spells, is_next, next_spell, spells_cast
@@ -45,7 +45,7 @@ def _claim(scope: Scope, node: w.Claim, lasts: Duration | None) -> Effect:
     if isinstance(said, w.Predicate) and said.kind == "becomes day" and node.what == w.Ref("it") and lasts is None:
         return fx.Designate(said.value)  # 731.1 the game itself
     scope.next_clause()
-    node = blocking_all(node)
+    node = its_abilities(blocking_all(node))
     apart = each_party(node)
     if apart is not None:
         return fx.Sequence(tuple([claim(scope, one, lasts) for one in apart]))
@@ -366,6 +366,7 @@ DEEDS: Final[dict[str, Deed]] = {
     "fights": fights,
     "fight[s] each other": fight_each_other,
     "explore[s]": action("explore"),
+    "explore[s] again": action("explore"),
     "connive[s]": action("connive"),
     "connives": connives,
     "phase[s] out": phases_out,

@@ -110,9 +110,8 @@ def mode(scope: Scope, node: Any) -> fx.Mode:
     """One mode, with its own cost where it has one."""
     cost = None
     if isinstance(node, w.Labelled):
-        if not node.label.startswith("{"):
-            raise not_executable("mode", node.label)
-        cost = Cost((PayMana(parse_mana(node.label)),))
-        node = node.ability
+        if node.label.startswith("{"):
+            cost = Cost((PayMana(parse_mana(node.label)),))
+        node = node.ability  # 207.2d any other word in front of it has no rules meaning
     inner = scope.branch()
     return fx.Mode(dispatch.effect(inner, node), cost)

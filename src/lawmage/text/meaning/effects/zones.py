@@ -40,6 +40,7 @@ def done_to(scope: Scope, does: Acting, zone: Zone, *ways: str) -> Effect:
 
 PLACES: Final[dict[str, Zone]] = {
     "hand": "hand",
+    "hands": "hand",
     "graveyard": "graveyard",
     "library": "library",
     "libraries": "library",
@@ -69,7 +70,7 @@ def destroy(scope: Scope, act: w.Act, who: Things) -> Effect:
 
 def sacrifice(scope: Scope, act: w.Act, who: Things) -> Effect:
     """701.21"""
-    what = things(scope, act.what, want="battlefield")
+    what = things(scope, act.what, want="sacrifice")
     scope.moved(what, "graveyard", "sacrificed")
     return done_to(scope, fx.Sacrifice(what, who), "graveyard", "sacrificed")
 

@@ -3,64 +3,42 @@
 from __future__ import annotations
 
 from lawmage.decisions import Number, Reversed, Run
-from lawmage.ir.cost import Cost, PayEffect
+from lawmage.ir.cost import Cost
 from lawmage.ir.quantity import X
-from lawmage.state.objects import Frame, View
+from lawmage.state.objects import Frame
 from lawmage.state.state import State
 
 from .announcing import with_choices
 from .assisting import ASSIST
-from .castable import Facts
+from .castability import why_not_total, x_in_parts
 from .costs import why_not_parts, xs_of
-from .extra_costs import could_pay
 from .helping import helpers_of
 from .mana import Purpose
 from .plans import funds
-from .playing import Way
+from .proposal import Proposal
 from .targets import Program, enough, options, required
-from .total_cost import total_cost, totals, xs_of_way
-from .walk import contains
+from .total_cost import total_cost, xs_proposed
 from .waterbending import is_x
 
 
-def choose_x(
-    run: Run,
-    player: int,
-    frame: Frame,
-    way: Way,
-    seen: View,
-    facts: Facts,
-    costs: tuple[Cost, ...],
-    spell: int,
-    cancellable: bool,
-    found: Program | None,
-) -> int:
+def choose_x(run: Run, proposal: Proposal, frame: Frame, costs: tuple[Cost, ...], found: Program | None) -> int:
     """601.2b, 107.3a The value of X; 0 when it is not in the cost (107.3b)."""
     state = run.state
-    others = [part for one in (*costs, *([way.cost] if way.cost is not None else [])) for part in one.parts]
+    player, spell, facts = proposal.player, proposal.spell, proposal.facts
+    own = proposal.way.cost
+    others = [part for one in (*costs, *([own] if own is not None else [])) for part in one.parts]
     bent = sum([is_x(part) for part in others])
-    in_mana = xs_of_way(way, seen.cost) + sum([xs_of(one) for one in costs]) + bent
-    in_parts = any([isinstance(part, PayEffect) and contains(part, (X,)) for part in others])
+    in_mana = xs_proposed(proposal) + sum([xs_of(one) for one in costs]) + bent
+    in_parts = x_in_parts(proposal.way, costs)
     if not in_mana and not in_parts:
         if facts.says_x:
             raise Reversed("107.3b X is 0, and can't be")
         return 0
-    instead = helpers_of(state, player, facts.helpers, spell) if facts.helpers else []
-    purpose = Purpose(player, "cast", spell)
-    high = most_mana(state, player, purpose) + len(instead) if in_mana else most_things(state, player)
-    if bent:
-        high += len(helpers_of(state, player, ("waterbend",), spell))
-    if in_mana and ASSIST in facts.helpers:
-        high += max([most_mana(state, p, Purpose(p, "cast", spell)) for p in state.living if p != player], default=0)
-    if in_mana > 1:
-        high //= in_mana
+    high = most_x(state, proposal, in_mana, bent)
     if found is not None:
         high = min(high, x_by_targets(state, frame, found, spell))
     while high > 0:
-        there = with_choices(frame, high, frame.modes)
-        able = totals(state, there, player, way, seen, facts, costs, high)
-        blocked = why_not_parts(state, there, player, able[0].parts, frozenset((spell,))) is not None
-        if not blocked and any([could_pay(state, player, facts, total, spell) for total in able]):
+        if why_not_total(state, proposal, with_choices(frame, high, frame.modes), costs) is None:
             break
         high -= 1
     low = facts.least_x
@@ -68,13 +46,28 @@ def choose_x(
         raise Reversed("107.3a X can't be 0")
     while in_parts and low < high:
         there = with_choices(frame, low, frame.modes)
-        total = total_cost(state, there, player, way, seen, facts, costs, low)
-        if why_not_parts(state, there, player, total.parts, frozenset((spell,))) is None:
+        parts = total_cost(state, proposal, there, costs).parts
+        if why_not_parts(state, there, player, parts, frozenset((spell,))) is None:
             break
         low += 1
     if found is not None:
         low, high = with_targets(state, frame, found, low, high, spell)
-    return run.choose(Number(player, "601.2b", "X", low, high, cancellable, spell))[0]
+    return run.choose(Number(player, "601.2b", "X", low, high, proposal.cancellable, spell))[0]
+
+
+def most_x(state: State, proposal: Proposal, in_mana: int, bent: int) -> int:
+    """An upper limit of X; ``in_mana``: how often it is in the mana of the cost, ``bent``: in waterbending."""
+    player, spell, helpers = proposal.player, proposal.spell, proposal.facts.helpers
+    if in_mana:
+        high = most_mana(state, player, proposal.purpose)
+        high += len(helpers_of(state, player, helpers, spell)) if helpers else 0
+    else:
+        high = most_things(state, player)
+    if bent:
+        high += len(helpers_of(state, player, ("waterbend",), spell))
+    if in_mana and ASSIST in helpers:
+        high += max([most_mana(state, p, Purpose(p, "cast", spell)) for p in state.living if p != player], default=0)
+    return high // in_mana if in_mana > 1 else high
 
 
 def x_by_targets(state: State, frame: Frame, found: Program, item: int) -> int:

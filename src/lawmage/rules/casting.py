@@ -7,13 +7,13 @@ from lawmage.ir.ability import SpellAbility
 from lawmage.ir.cost import Cost, PayEffect, TapSelf, UntapSelf
 from lawmage.ir.duration import Indefinite
 from lawmage.ir.effects import Bind, Tap, Untap
-from lawmage.ir.node import CostPart, Effect, RuleChange
+from lawmage.ir.node import CostPart, Effect
 from lawmage.ir.rule_change import Cant, MayPlay
 from lawmage.ir.selector import Bound, Each, Noun
 from lawmage.state.constants import CAST, DOES
 from lawmage.state.events import Happening
 from lawmage.state.objects import Announced, Cast, Frame, GameObject
-from lawmage.state.state import ActiveRule, Continuous, State
+from lawmage.state.state import Continuous, State
 
 from . import atoms, course, waiting, writes
 from .announced_x import choose_x
@@ -28,7 +28,7 @@ from .announcing import (
 )
 from .assisting import assisted
 from .castability import announced_things, effect_of, shaped, why_not_complete
-from .castable import Facts, facts_of
+from .castable import Facts
 from .cost_payment import Paid, choose_to_pay, pay_parts
 from .evaluate import Subject, fits
 from .extra_costs import choose_alternatives, choose_extras, choose_total, mode_costs
@@ -40,6 +40,7 @@ from .narrate import aiming
 from .payment import Spent, pay_mana
 from .playing import Way, castable_faces, face_of, is_castable, proposed_cast, seen_as, sorcery_time, ways_to_cast
 from .preparing import BY, was_cast
+from .proposal import Proposal
 from .rule_queries import prohibited
 from .splicing import SPLICED_ONTO, splice
 from .targets import Program, program
@@ -48,10 +49,11 @@ from .walk import rewritten
 from .waterbending import pay_waterbend
 
 
-def choose_announced(run: Run, player: int, frame: Frame, way: Way, spell: int, cancellable: bool) -> Frame:
+def choose_announced(run: Run, proposal: Proposal, frame: Frame) -> Frame:
     """702.119c Choose those things now; they are used when the cost is paid."""
-    for effect, what in announced_things(way):
-        chosen = choose_to_pay(run, Paid(frame), player, effect, what, cancellable, spell)
+    for effect, what in announced_things(proposal.way):
+        paid = Paid(frame)
+        chosen = choose_to_pay(run, paid, proposal.player, effect, what, proposal.cancellable, proposal.spell)
         if chosen is None:
             raise Reversed("118.3 nothing to pay with")
         frame = frame.with_slot(what.slot, chosen)
@@ -79,71 +81,65 @@ def propose_and_pay(run: Run, player: int, card_id: int, way: Way, cancellable: 
     timely = ("sorcery time",) if sorcery_time(state, player) else ()
     note_permission(run, way)
     spell = onto_stack(run, player, card_id, way)  # 601.2a
-    seen = view(state, spell)
-    facts = facts_of(seen.abilities)
-    frame = Frame(spell, player, {})
-    writes.set_cast(state, spell, Cast(player, origin, way.name, (), 0, "", state.step, way.cost is not None))
-    frame = choose_announced(run, player, frame, way, spell, cancellable)
-    extras = additional_costs(state, frame, player, facts, way, seen)
-    paid_names, costs = choose_extras(run, player, frame, extras, way, facts, spell, cancellable)  # 601.2b
-    writes.set_cast(state, spell, Cast(player, origin, way.name, paid_names, 0, "", state.step, way.cost is not None))
-    effect = effect_of(facts, way)
-    if effect is not None and not SPLICED_ONTO.isdisjoint(seen.types):
-        effect, costs = splice(run, player, frame, way, seen, facts, effect, costs, cancellable)
-    found = program(effect) if effect is not None else None
-    if found is not None and found.modal is not None:
-        modes = announce_modes(run, player, frame, found, paid_names, spell, cancellable)
-        if modes is None:
-            raise Reversed("700.2a no legal mode")
-        frame = with_choices(frame, 0, modes)
-        costs += mode_costs(found, modes, extras)
-        note_modes(run, frame, found.modal, modes)
-    costs = choose_alternatives(run, player, frame, way, seen, facts, costs, spell, cancellable)
-    x = choose_x(run, player, frame, way, seen, facts, costs, spell, cancellable, found)
-    frame = with_choices(frame, x, frame.modes)
-    targets: Targets = ()
-    if found is not None and found.specs:
-        announced = announce_targets(run, player, frame, found, spell, cancellable)  # 601.2c-d
-        if announced is None:
-            raise Reversed("601.2c no legal targets")
-        frame, targets = announced
-    ability = spell_ability(facts, effect)
-    writes.set_announced(state, spell, Announced("spell", ability, frame, targets))
-    writes.set_cast(state, spell, Cast(player, origin, way.name, paid_names, x, "", state.step, way.cost is not None))
-    if Cant in rules_now(state):  # 601.2e
+    cast = Cast(player, origin, way.name, step=state.step, free=way.cost is not None)
+    writes.set_cast(state, spell, cast)
+    proposal = Proposal(player, spell, way, view(state, spell), cancellable)
+    announced, cast, costs = announce(run, proposal, cast)  # 601.2b-d
+    if Cant in views(state).rules:  # 601.2e
         reason = prohibited(state, Happening(CAST, spell, player))
         if reason is not None:
             raise Reversed(reason)
-    became_targets(run, player, spell, targets)
-    found_totals = totals(state, frame, player, way, seen, facts, costs, x)  # 601.2f
-    total = choose_total(run, player, frame, facts, found_totals, spell, cancellable)
-    paid = pay_total(run, player, frame, total, Purpose(player, "cast", spell), facts.helpers, cancellable, spell)
-    frame = paid.frame
-    writes.set_announced(state, spell, Announced("spell", ability, frame, targets))
-    writes.set_cast(
-        state,
-        spell,
-        Cast(
-            player,
-            origin,
-            way.name,
-            paid_names,
-            x,
-            paid.mana.types,
-            state.step,
-            way.cost is not None,
-            ("life for mana",) * paid.mana.life + timely,
-        ),
-    )
+    became_targets(run, player, spell, announced.targets)
+    total = choose_total(run, proposal, totals(state, proposal, announced.frame, costs))  # 601.2f
+    helpers = proposal.facts.helpers
+    paid = pay_total(run, player, announced.frame, total, proposal.purpose, helpers, cancellable, spell)
+    writes.set_announced(state, spell, Announced("spell", announced.ability, paid.frame, announced.targets))
+    mana = paid.mana.types
+    writes.set_cast(state, spell, cast.having(cast.paid, cast.x, mana, ("life for mana",) * paid.mana.life + timely))
     apply_riders(run, player, spell, way, paid.mana)
     if origin == "command":  # 903.8
         name = state.objects[spell].card.name
         mark = f"commanded:{name}:{times_commanded(state, player, name)}"
         writes.set_player_mark(run.state, player, mark)
     was_cast(state, prepared_by)
-    expend(run, player, len(paid.mana.types))
-    atoms.happen(run, Happening(CAST, spell, player, amount=len(paid.mana.types)))  # 601.2i
+    expend(run, player, len(mana))
+    atoms.happen(run, Happening(CAST, spell, player, amount=len(mana)))  # 601.2i
     return spell
+
+
+def announce(run: Run, proposal: Proposal, cast: Cast) -> tuple[Announced, Cast, tuple[Cost, ...]]:
+    """601.2b-d What is chosen before the cost is known; how it is being cast, and the additional costs to be paid."""
+    state = run.state
+    player, spell, cancellable = proposal.player, proposal.spell, proposal.cancellable
+    frame = choose_announced(run, proposal, Frame(spell, player, {}))
+    extras = additional_costs(state, proposal, frame)
+    names, costs = choose_extras(run, proposal, frame, extras)
+    writes.set_cast(state, spell, cast.having(names))
+    effect = effect_of(proposal)
+    if effect is not None and not SPLICED_ONTO.isdisjoint(proposal.seen.types):
+        effect, costs = splice(run, proposal, frame, effect, costs)
+    found = program(effect) if effect is not None else None
+    if found is not None and found.modal is not None:
+        modes = announce_modes(run, proposal, frame, found, names)
+        if modes is None:
+            raise Reversed("700.2a no legal mode")
+        frame = with_choices(frame, 0, modes)
+        costs += mode_costs(found, modes, extras)
+        note_modes(run, frame, found.modal, modes)
+    costs = choose_alternatives(run, proposal, frame, costs)
+    x = choose_x(run, proposal, frame, costs, found)
+    frame = with_choices(frame, x, frame.modes)
+    targets: Targets = ()
+    if found is not None and found.specs:
+        aimed = announce_targets(run, player, frame, found, spell, cancellable)  # 601.2c-d
+        if aimed is None:
+            raise Reversed("601.2c no legal targets")
+        frame, targets = aimed
+    announced = Announced("spell", spell_ability(proposal.facts, effect), frame, targets)
+    cast = cast.having(names, x)
+    writes.set_announced(state, spell, announced)
+    writes.set_cast(state, spell, cast)
+    return announced, cast, costs
 
 
 def expend(run: Run, player: int, mana: int) -> None:
@@ -178,10 +174,6 @@ def spell_ability(facts: Facts, effect: Effect | None) -> SpellAbility | None:
     return facts.spell if effect is facts.effect else SpellAbility(effect)
 
 
-def rules_now(state: State) -> dict[type[RuleChange], list[ActiveRule]]:
-    return views(state).rules
-
-
 def note_permission(run: Run, way: Way) -> None:
     """A permission for one card each turn is used up."""
     if way.rule is not None and isinstance(way.rule.rule, MayPlay) and way.rule.rule.once_each_turn:
@@ -194,14 +186,14 @@ def note_permission(run: Run, way: Way) -> None:
 
 
 def announce_modes(
-    run: Run, player: int, frame: Frame, found: Program, names: tuple[str, ...], spell: int, cancellable: bool
+    run: Run, proposal: Proposal, frame: Frame, found: Program, names: tuple[str, ...]
 ) -> tuple[int, ...] | None:
     """700.2a The modes; with entwine paid, all of them (702.42b)."""
     modal = found.modal
     if modal is not None and "entwine" in names:
-        able = legal_modes(run.state, frame, found, spell)
+        able = legal_modes(run.state, frame, found, proposal.spell)
         return tuple(able) if len(able) == len(modal.modes) else None
-    return choose_modes(run, player, frame, found, spell, cancellable)
+    return choose_modes(run, proposal.player, frame, found, proposal.spell, proposal.cancellable)
 
 
 # Paying (601.2f-h) ------------------------------------------------------------------------------------------
@@ -319,7 +311,7 @@ def during_resolution(
 
 def may_cast(state: State, player: int, object_id: int, way: Way) -> bool:
     """101.2 Nothing forbids casting it so."""
-    if Cant not in rules_now(state):
+    if Cant not in views(state).rules:
         return True
     seen = seen_as(state, state.objects[object_id], way.face)
     return prohibited(state, proposed_cast(state, player, object_id, way.name, seen)) is None

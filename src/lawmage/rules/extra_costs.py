@@ -4,29 +4,22 @@ from __future__ import annotations
 
 from lawmage.decisions import Number, Pick, Reversed, Run
 from lawmage.ir.cost import Cost, PayMana
-from lawmage.state.objects import Frame, View
-from lawmage.state.state import State
+from lawmage.state.objects import Frame
 
-from .assisting import with_help
-from .castable import Facts
-from .costs import combinations, expansions, spoken, why_not_parts
-from .helping import helpers_of
+from .castability import could_pay, why_not_costs
+from .costs import expansions, spoken
 from .instances import SEPARATE, payment
-from .looking import view
-from .mana import Purpose
-from .payment import payable
-from .playing import Way
+from .proposal import Proposal
 from .targets import Program
-from .total_cost import Extra, Total, totals
-from .waterbending import with_waterbend
+from .total_cost import Extra, Total
 
 
 def choose_extras(
-    run: Run, player: int, frame: Frame, extras: list[Extra], way: Way, facts: Facts, spell: int, cancellable: bool
+    run: Run, proposal: Proposal, frame: Frame, extras: list[Extra]
 ) -> tuple[tuple[str, ...], tuple[Cost, ...]]:
     """601.2b Which optional additional costs will be paid; one question for each that could be."""
     state = run.state
-    seen = view(state, spell)
+    player, spell, cancellable = proposal.player, proposal.spell, proposal.cancellable
     costs = tuple([one.cost for one in extras if not one.optional])
     names: tuple[str, ...] = ()
     for n, one in enumerate(extras):
@@ -34,9 +27,7 @@ def choose_extras(
             continue
         most = 0
         while most < (20 if one.times else 1):
-            more = costs + (one.cost,) * (most + 1)
-            ways = combinations(more)
-            if not any([affordable(state, player, frame, way, seen, facts, chosen, spell) for chosen in ways]):
+            if why_not_costs(state, proposal, frame, costs + (one.cost,) * (most + 1)) is not None:
                 break
             most += 1
         label = one.name or "additional cost"
@@ -54,50 +45,21 @@ def choose_extras(
     return names, costs
 
 
-def affordable(
-    state: State, player: int, frame: Frame, way: Way, seen: View, facts: Facts, costs: tuple[Cost, ...], spell: int
-) -> bool:
-    """601.2f-h Whether the spell on the stack could be paid for with these additional costs."""
-    found = totals(state, frame, player, way, seen, facts, costs)
-    if why_not_parts(state, frame, player, found[0].parts, frozenset((spell,))) is not None:
-        return False
-    return any([could_pay(state, player, facts, total, spell) for total in found])
-
-
-def could_pay(state: State, player: int, facts: Facts, total: Total, spell: int) -> bool:
-    """601.2g Whether the player has the mana, and what may help."""
-    instead = helpers_of(state, player, facts.helpers, spell) if facts.helpers else []
-    bill = with_waterbend(state, player, total.parts, total.bill, spell)
-    bill = with_help(state, player, bill, facts.helpers, spell)
-    return payable(state, player, bill, Purpose(player, "cast", spell), instead)
-
-
-def choose_total(
-    run: Run, player: int, frame: Frame, facts: Facts, found: list[Total], spell: int, cancellable: bool
-) -> Total:
+def choose_total(run: Run, proposal: Proposal, found: list[Total]) -> Total:
     """601.2b Which halves of {2/W} are announced, where that makes a difference: the least mana first."""
     if len(found) == 1:
         return found[0]
-    able = [total for total in found if could_pay(run.state, player, facts, total, spell)]
+    able = [total for total in found if could_pay(run.state, proposal, total)]
     able.sort(key=lambda total: total.bill.total)
     if len(able) < 2:
         return able[0] if able else found[0]
     labels = tuple([f"pay {total.bill}" for total in able])
-    ask = Pick(player, "601.2b", "cost", list(range(len(able))), 1, 1, cancellable, spell, labels=labels)
+    numbers = list(range(len(able)))
+    ask = Pick(proposal.player, "601.2b", "cost", numbers, 1, 1, proposal.cancellable, proposal.spell, labels=labels)
     return able[run.choose(ask)[0]]
 
 
-def choose_alternatives(
-    run: Run,
-    player: int,
-    frame: Frame,
-    way: Way,
-    seen: View,
-    facts: Facts,
-    costs: tuple[Cost, ...],
-    spell: int,
-    cancellable: bool,
-) -> tuple[Cost, ...]:
+def choose_alternatives(run: Run, proposal: Proposal, frame: Frame, costs: tuple[Cost, ...]) -> tuple[Cost, ...]:
     """601.2b Which of "sacrifice a creature or pay {3}" will be paid is announced before the total cost is known."""
     for n, one in enumerate(costs):
         ways = expansions(one)
@@ -105,14 +67,13 @@ def choose_alternatives(
             continue
         able = []
         for k, chosen in enumerate(ways):
-            rest = combinations((*costs[:n], chosen, *costs[n + 1 :]))
-            if any([affordable(run.state, player, frame, way, seen, facts, all_, spell) for all_ in rest]):
+            if why_not_costs(run.state, proposal, frame, (*costs[:n], chosen, *costs[n + 1 :])) is None:
                 able.append(k)
         if not able:
             raise Reversed("601.2b none of the costs can be paid")
         labels = tuple([spoken(ways[k]) for k in able])
-        k = run.choose(Pick(player, "601.2b", "cost", able, 1, 1, cancellable, spell, labels=labels))[0]
-        costs = (*costs[:n], ways[k], *costs[n + 1 :])
+        ask = Pick(proposal.player, "601.2b", "cost", able, 1, 1, proposal.cancellable, proposal.spell, labels=labels)
+        costs = (*costs[:n], ways[run.choose(ask)[0]], *costs[n + 1 :])
     return costs
 
 

@@ -15,9 +15,9 @@ from lawmage.state.state import State
 from . import writes
 from .announcing import feasible
 from .castability import why_not_costs
-from .castable import Facts, facts_of
+from .castable import facts_of
 from .looking import view
-from .playing import Way
+from .proposal import Proposal
 from .shifting import shift
 
 SPLICED_SLOTS = 200  # the slots of each spliced text are so much higher
@@ -34,24 +34,17 @@ def splice_cost(seen: View, spell: View) -> Cost | None:
 
 
 def splice(
-    run: Run,
-    player: int,
-    frame: Frame,
-    way: Way,
-    seen: View,
-    facts: Facts,
-    effect: Effect,
-    costs: tuple[Cost, ...],
-    cancellable: bool,
+    run: Run, proposal: Proposal, frame: Frame, effect: Effect, costs: tuple[Cost, ...]
 ) -> tuple[Effect, tuple[Cost, ...]]:
     """702.47b The cards are revealed as the spell is announced; their texts follow the spell's own, in that order."""
     state = run.state
-    spell = frame.source
+    player, seen = proposal.player, proposal.seen
     left = [one for one in state.players[player].hand if splice_cost(view(state, one), seen) is not None]
     texts: list[Effect] = []
     while left:
-        able = [one for one in left if can_splice(state, player, frame, way, seen, facts, one, costs)]
-        chosen = run.choose(Pick(player, "702.47b", "splice", able, 0, 1, cancellable, spell)) if able else ()
+        able = [one for one in left if can_splice(state, proposal, frame, one, costs)]
+        ask = Pick(player, "702.47b", "splice", able, 0, 1, proposal.cancellable, proposal.spell)
+        chosen = run.choose(ask) if able else ()
         if not chosen:
             break
         card = chosen[0]
@@ -65,12 +58,10 @@ def splice(
     return (Sequence((effect, *texts)), costs) if texts else (effect, costs)
 
 
-def can_splice(
-    state: State, player: int, frame: Frame, way: Way, seen: View, facts: Facts, card: int, costs: tuple[Cost, ...]
-) -> bool:
+def can_splice(state: State, proposal: Proposal, frame: Frame, card: int, costs: tuple[Cost, ...]) -> bool:
     """Whether its targets can be chosen and its cost be paid besides."""
-    cost = splice_cost(view(state, card), seen)
+    cost = splice_cost(view(state, card), proposal.seen)
     text = facts_of(view(state, card).abilities).effect
-    if cost is None or text is None or not feasible(state, frame, text, frame.source):
+    if cost is None or text is None or not feasible(state, frame, text, proposal.spell):
         return False
-    return why_not_costs(state, player, frame.source, frame, way, seen, facts, (*costs, cost)) is None
+    return why_not_costs(state, proposal, frame, (*costs, cost)) is None

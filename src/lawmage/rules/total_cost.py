@@ -10,14 +10,14 @@ from lawmage.ir.node import Condition, CostPart, RuleChange
 from lawmage.ir.rule_change import AddCost, AsThough, Cant, CostChange, LessByCost
 from lawmage.ir.selector import Targets, This
 from lawmage.state.constants import CAST
-from lawmage.state.objects import Frame, View
+from lawmage.state.objects import Frame
 from lawmage.state.state import ActiveRule, State
 
-from .castable import Facts
 from .costs import mana_part, xs_of
 from .evaluate import Subject, holds, matches, players, quantity, things
 from .looking import view, views
-from .playing import Way, concerns, proposed_cast
+from .playing import concerns, proposed_cast
+from .proposal import Proposal
 from .rule_queries import priced
 from .solver import ANY, FREE, Bill, bill_of, with_generic
 from .walk import contains
@@ -34,14 +34,16 @@ class Total:
         self.parts = parts
 
 
-def base_cost(state: State, frame: Frame, way: Way, cost: ManaCost | None, x: int) -> Total:
+def base_cost(state: State, proposal: Proposal, frame: Frame) -> Total:
     """601.2b The mana cost, or the alternative cost announced instead of it."""
-    if way.cost is None:
+    instead, x = proposal.way.cost, frame.x
+    if instead is None:
+        cost = proposal.seen.cost
         bill = bill_of(cost)
         if cost is not None and x:
             bill = with_generic(bill, cost.symbols.count("X") * x)
         return Total(bill, ())
-    return Total(mana_part(state, frame, way.cost, x), others(way.cost, x))
+    return Total(mana_part(state, frame, instead, x), others(instead, x))
 
 
 def others(cost: Cost, x: int) -> tuple[CostPart, ...]:
@@ -49,74 +51,62 @@ def others(cost: Cost, x: int) -> tuple[CostPart, ...]:
     return settled(tuple([part for part in cost.parts if not isinstance(part, (PayMana, OwnManaCost))]), x)
 
 
-def xs_of_way(way: Way, cost: ManaCost | None) -> int:
-    """107.3a How many {X} are in the cost."""
-    if way.cost is None:
-        return cost.symbols.count("X") if cost is not None else 0
-    return xs_of(way.cost)
+def xs_proposed(proposal: Proposal) -> int:
+    """107.3a How many {X} are in the mana cost, or in the alternative cost."""
+    if proposal.way.cost is not None:
+        return xs_of(proposal.way.cost)
+    cost = proposal.seen.cost
+    return cost.symbols.count("X") if cost is not None else 0
 
 
 def total_cost(
-    state: State,
-    frame: Frame,
-    player: int,
-    way: Way,
-    seen: View,
-    facts: Facts,
-    extra: tuple[Cost, ...],
-    x: int = 0,
-    generic: tuple[int, ...] = (),
+    state: State, proposal: Proposal, frame: Frame, extra: tuple[Cost, ...], generic: tuple[int, ...] = ()
 ) -> Total:
-    """601.2f ``extra`` are the additional costs to be paid; the frame's source is the spell (or the card).
+    """601.2f ``extra`` are the additional costs to be paid; X is the frame's.
 
     ``generic``: the symbols such as {2/W} that are announced as {2} (601.2b), by their place.
     """
-    total = base_cost(state, frame, way, seen.cost, x)
-    bill, parts = total.bill, total.parts
-    for one in extra:
-        bill = bill.plus(mana_part(state, frame, one, x))
-        parts += others(one, x)
+    total = with_extra(state, frame, base_cost(state, proposal, frame), extra)
+    bill = total.bill
     if generic:
         bill = Bill(bill.generic + 2 * len(generic), tuple([p for n, p in enumerate(bill.pips) if n not in generic]))
-    changes = cost_changes(state, frame, player, facts, way, seen)
+    changes = cost_changes(state, proposal, frame)
     if changes:
         bill = changed(state, frame, bill, changes)
-    if way.any_color or any_color(state, frame, player, seen):
+    if proposal.way.any_color or any_color(state, proposal):
         bill = Bill(
             bill.generic, tuple([ANY + pip[-1] if pip[-1] in "2P" else ANY for pip in bill.pips]), bill.unpayable
         )
+    return Total(bill, total.parts)
+
+
+def with_extra(state: State, frame: Frame, total: Total, extra: tuple[Cost, ...]) -> Total:
+    """601.2f The additional costs are added."""
+    bill, parts = total.bill, total.parts
+    for one in extra:
+        bill = bill.plus(mana_part(state, frame, one, frame.x))
+        parts += others(one, frame.x)
     return Total(bill, parts)
 
 
-def totals(
-    state: State,
-    frame: Frame,
-    player: int,
-    way: Way,
-    seen: View,
-    facts: Facts,
-    extra: tuple[Cost, ...],
-    x: int = 0,
-) -> list[Total]:
+def totals(state: State, proposal: Proposal, frame: Frame, extra: tuple[Cost, ...]) -> list[Total]:
     """601.2b, 601.2f The total cost, and what it is if symbols such as {2/W} are announced as {2}.
 
     That makes a difference only where a reduction of generic mana applies to it (118.7a); all else that hybrid and
     Phyrexian symbols leave open comes to the same when it is settled with the payment. What is never easier to pay
     than another is left out.
     """
-    plain = total_cost(state, frame, player, way, seen, facts, extra, x)
+    plain = total_cost(state, proposal, frame, extra)
     if not any([pip[-1] == "2" for pip in plain.bill.pips]):
         return [plain]
-    if not any([rule.less for rule, _, _ in cost_changes(state, frame, player, facts, way, seen)]):
+    if not any([rule.less for rule, _, _ in cost_changes(state, proposal, frame)]):
         return [plain]
-    bill = base_cost(state, frame, way, seen.cost, x).bill
-    for one in extra:
-        bill = bill.plus(mana_part(state, frame, one, x))
+    bill = with_extra(state, frame, base_cost(state, proposal, frame), extra).bill
     twos = [n for n, pip in enumerate(bill.pips) if pip[-1] == "2"]
     found = [plain]
     for count in range(1, len(twos) + 1):
         for chosen in combinations(twos, count):
-            total = total_cost(state, frame, player, way, seen, facts, extra, x, chosen)
+            total = total_cost(state, proposal, frame, extra, chosen)
             if total.bill.total < plain.bill.total + count:  # a reduction applies to it
                 found.append(Total(in_color(total.bill), total.parts))
     return [one for n, one in enumerate(found) if not any([easier(other, one, k < n) for k, other in enumerate(found)])]
@@ -141,10 +131,11 @@ def easier(one: Total, other: Total, first: bool) -> bool:
 Change = tuple[CostChange, Frame, Subject | None]
 
 
-def cost_changes(state: State, frame: Frame, player: int, facts: Facts, way: Way, seen: View) -> list[Change]:
+def cost_changes(state: State, proposal: Proposal, frame: Frame) -> list[Change]:
     """The effects that make this spell cost more or less: its own, then those of other objects."""
     found: list[Change] = []
-    for one in facts.less:
+    way = proposal.way
+    for one in proposal.facts.less:
         rule = one.rule
         if isinstance(rule, CostChange) and may_hold(state, frame, one.condition):
             if target_condition(state, frame, rule, frame):
@@ -160,8 +151,8 @@ def cost_changes(state: State, frame: Frame, player: int, facts: Facts, way: Way
     for active in views(state).rules.get(CostChange, ()):
         rule = active.rule
         if isinstance(rule, CostChange) and rule.kind in ("spell", way.name) and active.frame.source != frame.source:
-            if changes_spell(state, frame, player, active, rule, seen):
-                found.append((rule, active.frame, Subject(-1 - player, None, None)))
+            if changes_spell(state, proposal, frame, active, rule):
+                found.append((rule, active.frame, Subject(-1 - proposal.player, None, None)))
     return found
 
 
@@ -173,12 +164,13 @@ def may_hold(state: State, frame: Frame, condition: Condition | None) -> bool:
     return obj is not None and obj.zone != "stack" and contains(condition, (Targets,))
 
 
-def changes_spell(state: State, frame: Frame, player: int, active: ActiveRule, rule: CostChange, seen: View) -> bool:
-    if rule.who is not None and player not in players(state, active.frame, rule.who):
+def changes_spell(state: State, proposal: Proposal, frame: Frame, active: ActiveRule, rule: CostChange) -> bool:
+    """601.2f Whether the effect of another object changes what this spell costs."""
+    if rule.who is not None and proposal.player not in players(state, active.frame, rule.who):
         return False
-    if not concerns(state, active, rule.of, frame.source, seen):
+    if not concerns(state, active, rule.of, proposal.spell, proposal.seen):
         return False
-    if rule.nth and cast_before(state, player) + 1 != rule.nth:
+    if rule.nth and cast_before(state, proposal.player) + 1 != rule.nth:
         return False
     return target_condition(state, frame, rule, active.frame)
 
@@ -230,13 +222,13 @@ def reduced(bill: Bill, mana: ManaCost, floor: int = 0, colored: bool = False) -
     return Bill(generic, tuple(pips), bill.unpayable)
 
 
-def any_color(state: State, frame: Frame, player: int, seen: View) -> bool:
+def any_color(state: State, proposal: Proposal) -> bool:
     """609.4b Mana may be spent as though it were mana of any colour."""
     for active in views(state).rules.get(AsThough, ()):
         rule = active.rule
         if isinstance(rule, AsThough) and rule.premise in ("any_color", "any_type"):
-            if rule.who is None or player in players(state, active.frame, rule.who):
-                if concerns(state, active, rule.what, frame.source, seen):
+            if rule.who is None or proposal.player in players(state, active.frame, rule.who):
+                if concerns(state, active, rule.what, proposal.spell, proposal.seen):
                     return True
     return False
 
@@ -256,12 +248,13 @@ class Extra:
         self.times = times
 
 
-def additional_costs(state: State, frame: Frame, player: int, facts: Facts, way: Way, seen: View) -> list[Extra]:
+def additional_costs(state: State, proposal: Proposal, frame: Frame) -> list[Extra]:
     """118.8 In a fixed order: of the way of casting, of the card itself, of other objects."""
     found: list[Extra] = []
+    player, way = proposal.player, proposal.way
     if way.extra is not None:
         found.append(Extra(way.extra, way.name, False, False))
-    for one in facts.add:
+    for one in proposal.facts.add:
         rule = one.rule
         if isinstance(rule, AddCost) and (one.condition is None or holds(state, frame, one.condition)):
             found.append(Extra(rule.cost, rule.name, rule.optional, rule.times))
@@ -270,9 +263,9 @@ def additional_costs(state: State, frame: Frame, player: int, facts: Facts, way:
         rule = active.rule
         if isinstance(rule, AddCost) and rule.of is not None and active.frame.source != frame.source:
             if rule.who is None or player in players(state, active.frame, rule.who):
-                if concerns(state, active, rule.of, frame.source, seen):
+                if concerns(state, active, rule.of, frame.source, proposal.seen):
                     found.append(Extra(rule.cost, rule.name, rule.optional, rule.times))
-    found += taxes(state, frame, player, way, seen)
+    found += taxes(state, proposal)
     return found
 
 
@@ -284,12 +277,13 @@ def tell_kickers_apart(extras: list[Extra]) -> None:
             one.name = "kicker " + "".join([str(part.cost) for part in one.cost.parts if isinstance(part, PayMana)])
 
 
-def taxes(state: State, frame: Frame, player: int, way: Way, seen: View) -> list[Extra]:
+def taxes(state: State, proposal: Proposal) -> list[Extra]:
     """118.12a, 903.8 What must be paid besides: prohibitions that a cost buys off, the commander's tax."""
     found: list[Extra] = []
-    obj = state.objects[frame.source]
+    player, spell = proposal.player, proposal.spell
+    obj = state.objects[spell]
     if Cant in views(state).rules:
-        for active in priced(state, proposed_cast(state, player, frame.source, way.name, seen)):
+        for active in priced(state, proposed_cast(state, player, spell, proposal.way.name, proposal.seen)):
             if isinstance(active.rule, Cant) and active.rule.cost is not None:
                 found.append(Extra(active.rule.cost, "", False, False))
     from_command = obj.zone == "command" or (obj.cast is not None and obj.cast.from_ == "command")
@@ -312,4 +306,4 @@ def rules_in_force(state: State) -> bool:
     return CostChange in rules or AddCost in rules or AsThough in rules or Cant in rules
 
 
-__all__ = ["FREE", "Extra", "Total", "additional_costs", "rules_in_force", "total_cost", "totals", "xs_of_way"]
+__all__ = ["FREE", "Extra", "Total", "additional_costs", "rules_in_force", "total_cost", "totals", "xs_proposed"]

@@ -65,6 +65,10 @@ class Cast:
         self.free = free
         self.facts = facts
 
+    def having(self, paid: tuple[str, ...], x: int = 0, mana: str = "", facts: tuple[str, ...] = ()) -> Cast:
+        """601.2b-h The same with what has been announced and paid since."""
+        return Cast(self.player, self.from_, self.method, paid, x, mana, self.step, self.free, facts)
+
     def without_mana(self) -> Cast:
         """707.10 For a copy: mana is no object, so none was spent on it."""
         return Cast(self.player, self.from_, self.method, self.paid, self.x, "", self.step, self.free, self.facts)

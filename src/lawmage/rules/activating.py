@@ -19,6 +19,7 @@ from lawmage.state.state import ActiveRule, State
 from . import atoms, course, writes
 from .announcing import Targets, announce_targets, became_targets, choose_modes, feasible, note_modes, with_choices
 from .conditions import EXHAUSTED
+from .cost_payment import Paid
 from .costs import expansions, mana_part, spoken, why_not_parts, xs_of
 from .evaluate import holds, matches, players, quantity
 from .helping import helpers_of
@@ -281,7 +282,8 @@ def activate_ability(run: Run, player: int, source: int, n: int) -> None:
     became_targets(run, player, item, targets)
     total = total_of(state, frame, player, source, ability, x, item)
     note_use(run, source, n, ability)
-    paid = pay_total(run, player, frame, total, Purpose(player, "activate", source), (), True, item)
+    paid = Paid(player, frame, item, True)
+    pay_total(run, paid, total, Purpose(player, "activate", source))
     frame = paid.frame
     for port, slot in ability.binds:
         frame = frame.with_slot(slot, (paid.amount,) if port == "amount" else paid.things)
@@ -289,7 +291,7 @@ def activate_ability(run: Run, player: int, source: int, n: int) -> None:
     action = "loyalty" if ability.loyalty else ability.name
     atoms.happen(run, Happening(ACTIVATE, source, player, action, item, 0, source))
     if ability.name == "cycling":  # 702.29c-d
-        atoms.does(run, "cycle", player, newest(state, source), frame.x, source)
+        atoms.does(run, "cycle", player, newest(state, source) or source, frame.x, source)
     if ability.name in WORKED:  # 702.122c, 702.171c
         for creature in paid.things:
             atoms.signal(run, WORKED[ability.name], player, creature, source, source)

@@ -52,8 +52,8 @@ from .waterbending import pay_waterbend
 def choose_announced(run: Run, proposal: Proposal, frame: Frame) -> Frame:
     """702.119c Choose those things now; they are used when the cost is paid."""
     for effect, what in announced_things(proposal.way):
-        paid = Paid(frame)
-        chosen = choose_to_pay(run, paid, proposal.player, effect, what, proposal.cancellable, proposal.spell)
+        paid = Paid(proposal.player, frame, proposal.spell, proposal.cancellable)
+        chosen = choose_to_pay(run, paid, effect, what)
         if chosen is None:
             raise Reversed("118.3 nothing to pay with")
         frame = frame.with_slot(what.slot, chosen)
@@ -91,19 +91,19 @@ def propose_and_pay(run: Run, player: int, card_id: int, way: Way, cancellable: 
             raise Reversed(reason)
     became_targets(run, player, spell, announced.targets)
     total = choose_total(run, proposal, totals(state, proposal, announced.frame, costs))  # 601.2f
-    helpers = proposal.facts.helpers
-    paid = pay_total(run, player, announced.frame, total, proposal.purpose, helpers, cancellable, spell)
+    paid = Paid(player, announced.frame, spell, cancellable)
+    spent = pay_total(run, paid, total, proposal.purpose, proposal.facts.helpers)
     writes.set_announced(state, spell, Announced("spell", announced.ability, paid.frame, announced.targets))
-    mana = paid.mana.types
-    writes.set_cast(state, spell, cast.having(cast.paid, cast.x, mana, ("life for mana",) * paid.mana.life + timely))
-    apply_riders(run, player, spell, way, paid.mana)
+    notes = ("life for mana",) * spent.life + timely
+    writes.set_cast(state, spell, cast.having(cast.paid, cast.x, spent.types, notes))
+    apply_riders(run, player, spell, way, spent)
     if origin == "command":  # 903.8
         name = state.objects[spell].card.name
         mark = f"commanded:{name}:{times_commanded(state, player, name)}"
         writes.set_player_mark(run.state, player, mark)
     was_cast(state, prepared_by)
-    expend(run, player, len(mana))
-    atoms.happen(run, Happening(CAST, spell, player, amount=len(mana)))  # 601.2i
+    expend(run, player, len(spent.types))
+    atoms.happen(run, Happening(CAST, spell, player, amount=len(spent.types)))  # 601.2i
     return spell
 
 
@@ -199,33 +199,12 @@ def announce_modes(
 # Paying (601.2f-h) ------------------------------------------------------------------------------------------
 
 
-class Payment:
-    """What was paid: the mana, and the frame with what the other parts bound."""
-
-    __slots__ = ("amount", "frame", "mana", "things")
-
-    def __init__(self, frame: Frame, mana: Spent, paid: Paid) -> None:
-        self.frame = frame
-        self.mana = mana
-        self.things = paid.things
-        self.amount = paid.amount
-
-
-def pay_total(
-    run: Run,
-    player: int,
-    frame: Frame,
-    total: Total,
-    purpose: Purpose,
-    helpers: tuple[str, ...],
-    cancellable: bool,
-    item: int,
-) -> Payment:
-    """601.2g-h Tapping first, so that nothing is used twice, then mana, then the rest; what was paid."""
-    paid = Paid(frame)
+def pay_total(run: Run, paid: Paid, total: Total, purpose: Purpose, helpers: tuple[str, ...] = ()) -> Spent:
+    """601.2g-h Tapping first, so that nothing is used twice, then mana, then the rest; the mana that was spent."""
+    player, item, cancellable = paid.player, paid.item, paid.cancellable
     first = tuple([part for part in total.parts if taps(part)])
     last = tuple([part for part in total.parts if not taps(part)])
-    reason = pay_parts(run, paid, player, first, cancellable, item) if first else None
+    reason = pay_parts(run, paid, first) if first else None
     if reason is not None:
         raise Reversed(reason)
     instead = helpers_of(run.state, player, helpers, item) if helpers else []
@@ -236,10 +215,10 @@ def pay_total(
     bent = pay_waterbend(run, player, total.parts, purpose, cancellable, item)
     mana.types += bent.types
     mana.units += bent.units
-    reason = pay_parts(run, paid, player, last, cancellable, item) if last else None
+    reason = pay_parts(run, paid, last) if last else None
     if reason is not None:
         raise Reversed(reason)
-    return Payment(paid.frame, mana, paid)
+    return mana
 
 
 def taps(part: CostPart) -> bool:

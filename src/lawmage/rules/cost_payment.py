@@ -49,12 +49,18 @@ from .set_limits import together
 
 
 class Paid:
-    """What has been paid so far: the frame with the slots the cost bound, and things and amounts for its ports."""
+    """What has been paid so far, by whom and for what: the frame with the slots that the cost bound, and its ports.
 
-    __slots__ = ("amount", "frame", "things")
+    ``item``: the spell or ability; ``cancellable``: the player may still take it back.
+    """
 
-    def __init__(self, frame: Frame) -> None:
+    __slots__ = ("amount", "cancellable", "frame", "item", "player", "things")
+
+    def __init__(self, player: int, frame: Frame, item: int, cancellable: bool = False) -> None:
+        self.player = player
         self.frame = frame
+        self.item = item
+        self.cancellable = cancellable
         self.things: tuple[int, ...] = ()
         self.amount = 0
 
@@ -72,10 +78,10 @@ class PickCost(Constrained):
         return together(self.state, self.frame, self.selector, answer)
 
 
-def pay_part(run: Run, paid: Paid, player: int, part: CostPart, cancellable: bool, item: int) -> str | None:
+def pay_part(run: Run, paid: Paid, part: CostPart) -> str | None:
     """601.2h Pay one part besides mana; a reason when it can't be paid after all."""
     state = run.state
-    source = paid.frame.source
+    player, source = paid.player, paid.frame.source
     if isinstance(part, (PayMana, OwnManaCost)):
         return None
     reason = why_not_part(state, paid.frame, player, part, frozenset())
@@ -99,7 +105,7 @@ def pay_part(run: Run, paid: Paid, player: int, part: CostPart, cancellable: boo
         atoms.remove_counters(run, -1 - player, "energy", amount, player, source)
         paid.amount = amount
     elif isinstance(part, PayEffect):
-        return pay_effect(run, paid, player, part.effect, cancellable, item)
+        return pay_effect(run, paid, part.effect)
     elif isinstance(part, Either):
         able_ones = [
             n
@@ -109,23 +115,21 @@ def pay_part(run: Run, paid: Paid, player: int, part: CostPart, cancellable: boo
         ]
         if not able_ones:
             return "118.3 none of the costs can be paid"
-        n = run.choose(Pick(player, "601.2b", "cost", able_ones, 1, 1, cancellable, item))[0]
-        return pay_parts(run, paid, player, part.costs[n].parts, cancellable, item)
+        n = run.choose(Pick(player, "601.2b", "cost", able_ones, 1, 1, paid.cancellable, paid.item))[0]
+        return pay_parts(run, paid, part.costs[n].parts)
     elif isinstance(part, RepeatCost):
         for _ in range(quantity(state, paid.frame, part.times)):
-            again = pay_parts(run, paid, player, part.cost.parts, cancellable, item)
+            again = pay_parts(run, paid, part.cost.parts)
             if again is not None:
                 return again
     return None
 
 
-def pay_parts(
-    run: Run, paid: Paid, player: int, parts: tuple[CostPart, ...], cancellable: bool, item: int
-) -> str | None:
+def pay_parts(run: Run, paid: Paid, parts: tuple[CostPart, ...]) -> str | None:
     """601.2h All parts besides mana; those that are random or touch a library last."""
     late = [part for part in parts if is_late(part)]
     for part in [part for part in parts if part not in late] + late:
-        reason = pay_part(run, paid, player, part, cancellable, item)
+        reason = pay_part(run, paid, part)
         if reason is not None:
             return reason
     return None
@@ -140,12 +144,12 @@ def is_late(part: CostPart) -> bool:
     return isinstance(effect, (Mill, Draw)) or (isinstance(what, Selector) and what.pick == "random")
 
 
-def pay_effect(run: Run, paid: Paid, player: int, effect: Effect, cancellable: bool, item: int) -> str | None:
+def pay_effect(run: Run, paid: Paid, effect: Effect) -> str | None:
     """118.1 Carry out an instruction as a cost."""
     state = run.state
-    source = paid.frame.source
+    player, source = paid.player, paid.frame.source
     if isinstance(effect, Bind):
-        reason = pay_effect(run, paid, player, effect.does, cancellable, item)
+        reason = pay_effect(run, paid, effect.does)
         for port, slot in effect.binds:
             values = paid.things if port == "things" else (paid.amount,) if port == "amount" else (1,)
             paid.frame = paid.frame.with_slot(slot, values)
@@ -172,27 +176,25 @@ def pay_effect(run: Run, paid: Paid, player: int, effect: Effect, cancellable: b
                 atoms.gain_life(run, one, paid.amount, source)
         return None
     if isinstance(effect, KeywordAction):
-        return pay_action(run, paid, player, effect, cancellable, item)
+        return pay_action(run, paid, effect)
     what = what_of(effect)
     if what is None:
         return f"118.3 {verb(effect)} is not a cost that can be paid"
     if isinstance(what, Both):
-        chosen = choose_each(run, paid, player, effect, what.items, cancellable, item)
+        chosen = choose_each(run, paid, effect, what.items)
     else:
-        chosen = choose_to_pay(run, paid, player, effect, what, cancellable, item)
+        chosen = choose_to_pay(run, paid, effect, what)
     if chosen is None:
         return f"118.3 nothing to {verb(effect)}"
     paid.things = chosen
     paid.amount = len(chosen)
     if isinstance(what, Selector) and what.slot >= 0:
         paid.frame = paid.frame.with_slot(what.slot, chosen)
-    act_on(run, paid, player, effect, chosen)
+    act_on(run, paid, effect, chosen)
     return None
 
 
-def choose_each(
-    run: Run, paid: Paid, player: int, effect: Effect, items: tuple[Things, ...], cancellable: bool, item: int
-) -> tuple[int, ...] | None:
+def choose_each(run: Run, paid: Paid, effect: Effect, items: tuple[Things, ...]) -> tuple[int, ...] | None:
     """ "Sacrifice a Swamp and a Forest", "this land and a creature": different things, all acted on at once."""
     state = run.state
     chosen: tuple[int, ...] = ()
@@ -200,7 +202,7 @@ def choose_each(
     for n, what in enumerate(items):
         taken = frozenset((*chosen, *(fixed if isinstance(what, Selector) else ())))
         rest = tuple([one for one in items[n + 1 :] if isinstance(one, Selector)])
-        some = choose_to_pay(run, paid, player, effect, what, cancellable, item, taken, rest)
+        some = choose_to_pay(run, paid, effect, what, taken, rest)
         if some is None:
             return None
         chosen += some
@@ -212,17 +214,14 @@ def choose_each(
 def choose_to_pay(
     run: Run,
     paid: Paid,
-    player: int,
     effect: Effect,
     what: Things,
-    cancellable: bool,
-    item: int,
     taken: frozenset[int] = frozenset(),
     rest: tuple[Things, ...] = (),
 ) -> tuple[int, ...] | None:
     """The things a part is paid with; enough must be left for the rest of it."""
     state = run.state
-    frame = paid.frame
+    player, frame, item = paid.player, paid.frame, paid.item
     used = taken | {item} if item != frame.source else taken
     options = payable_things(state, frame, player, effect, what, used)
     if rest and isinstance(what, Selector):
@@ -238,17 +237,17 @@ def choose_to_pay(
     if what.pick == "random":
         left = list(options)
         return tuple([left.pop(state.random(len(left))) for _ in range(min(most, len(left)))])
-    ask = Pick(player, "601.2h", verb(effect), options, least, most, cancellable, item, good=-1)
+    ask = Pick(player, "601.2h", verb(effect), options, least, most, paid.cancellable, item, good=-1)
     if what.totals or what.shared:
         fallback = fitting_payment(state, frame, what, options, least)
         return None if fallback is None else run.choose(PickCost(ask, fallback, state, frame, what))
     return run.choose(ask)
 
 
-def act_on(run: Run, paid: Paid, player: int, effect: Effect, chosen: tuple[int, ...]) -> None:
+def act_on(run: Run, paid: Paid, effect: Effect, chosen: tuple[int, ...]) -> None:
     """Do it to the chosen things."""
     state = run.state
-    source = paid.frame.source
+    player, source = paid.player, paid.frame.source
     refs = list(chosen)
     if isinstance(effect, Sacrifice):
         atoms.move_all(run, refs, "graveyard", "sacrifice", player)
@@ -278,7 +277,7 @@ def act_on(run: Run, paid: Paid, player: int, effect: Effect, chosen: tuple[int,
         for ref in refs:
             atoms.attach(run, ref, 0)
     elif isinstance(effect, RemoveCounters):
-        remove_counters(run, paid, player, effect, refs)
+        remove_counters(run, paid, effect, refs)
     elif isinstance(effect, PutCounters):
         amount = quantity(state, paid.frame, effect.amount)
         for ref in refs:
@@ -296,9 +295,9 @@ def act_on(run: Run, paid: Paid, player: int, effect: Effect, chosen: tuple[int,
         writes.set_note(state, source, "chosen", chosen)
 
 
-def remove_counters(run: Run, paid: Paid, player: int, effect: RemoveCounters, refs: list[int]) -> None:
+def remove_counters(run: Run, paid: Paid, effect: RemoveCounters, refs: list[int]) -> None:
     """122.7 Of which kinds, and of "any number" how many, the player chooses."""
-    source = paid.frame.source
+    player, source = paid.player, paid.frame.source
     total = 0
     for ref in refs:
         there = [(kind, n) for kind, n in run.state.objects[ref].counters if effect.counter in (None, kind)]
@@ -314,15 +313,16 @@ def remove_counters(run: Run, paid: Paid, player: int, effect: RemoveCounters, r
     paid.amount = total
 
 
-def pay_action(run: Run, paid: Paid, player: int, effect: KeywordAction, cancellable: bool, item: int) -> str | None:
+def pay_action(run: Run, paid: Paid, effect: KeywordAction) -> str | None:
     """701.59a, 701.61a Collect evidence, forage, blight: what they mean is paid."""
     part = as_cost(effect)
     if part is None:
         return f"118.3 {effect.action} is not a cost that can be paid"
     before = paid.frame.controller
-    paid.frame = as_payer(paid.frame, player)
-    reason = pay_part(run, paid, player, part, cancellable, item)
+    paid.frame = as_payer(paid.frame, paid.player)
+    reason = pay_part(run, paid, part)
     paid.frame = as_payer(paid.frame, before)
     if reason is None:
-        atoms.does(run, effect.action, player, 0, quantity(run.state, paid.frame, effect.amount), paid.frame.source)
+        amount = quantity(run.state, paid.frame, effect.amount)
+        atoms.does(run, effect.action, paid.player, 0, amount, paid.frame.source)
     return reason

@@ -51,7 +51,7 @@ def can_pay_all(state: State, player: int, costs: list[tuple[Cost, Frame]]) -> s
 
 def pay_cost(run: Run, frame: Frame, player: int, cost: Cost) -> Frame:
     """118.3 Pay all of it; the frame with the slots that the payment bound."""
-    paid = Paid(frame)
+    paid = Paid(player, frame, frame.source)
     ways = expansions(cost)
     if len(ways) > 1:
         able = [k for k, one in enumerate(ways) if why_not_pay(run.state, frame, player, one) is None]
@@ -63,7 +63,7 @@ def pay_cost(run: Run, frame: Frame, player: int, cost: Cost) -> Frame:
         pay_mana(run, player, bill, purpose, [], False, frame.source)
     pay_waterbend(run, player, cost.parts, purpose, False, frame.source)
     parts = tuple([part for part in cost.parts if not isinstance(part, (PayMana, OwnManaCost))])
-    pay_parts(run, paid, player, parts, False, frame.source)
+    pay_parts(run, paid, parts)
     return paid.frame
 
 
@@ -84,10 +84,10 @@ def pay_declared(run: Run, player: int, costs: list[tuple[Cost, Frame]]) -> bool
             take_back(run, player, before, spent.activated, run.shown and not shown)
             return False
     for cost, frame in costs:
-        paid = Paid(frame)
+        paid = Paid(player, frame, frame.source)
         pay_waterbend(run, player, cost.parts, purpose, False, frame.source)
         parts = tuple([part for part in cost.parts if not isinstance(part, (PayMana, OwnManaCost))])
-        pay_parts(run, paid, player, parts, False, frame.source)
+        pay_parts(run, paid, parts)
     return True
 
 

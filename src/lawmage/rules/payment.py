@@ -331,7 +331,7 @@ def activate_mana(run: Run, player: int, source: int, n: int, types: tuple[str, 
     ability = view(state, source).abilities[n]
     if not isinstance(ability, Activated) or not is_mana_ability(ability, state.edition):
         raise Reversed("605.1a not a mana ability")
-    paid = Paid(frame_of_ability(state, source, n, player))
+    paid = Paid(player, frame_of_ability(state, source, n, player), source, True)
     tap = any([isinstance(part, TapSelf) for part in ability.cost.parts])
     snow = "snow" in view(state, source).types
     if tap:
@@ -347,7 +347,7 @@ def activate_mana(run: Run, player: int, source: int, n: int, types: tuple[str, 
     if not bill.empty():  # 605.3a mana abilities within mana abilities
         pay_mana(run, player, bill, Purpose(player, "activate", source), [], True, source, keep)
     if rest:
-        reason = pay_parts(run, paid, player, rest, True, source)
+        reason = pay_parts(run, paid, rest)
         if reason is not None:
             raise Reversed(reason)
     used(run, player, source, n, ability)

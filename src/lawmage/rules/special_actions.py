@@ -17,6 +17,7 @@ from .announcing import with_choices
 from .castable import facts_of
 from .casting import pay_total
 from .copying import beneath
+from .cost_payment import Paid
 from .costs import mana_part, why_not_part
 from .definitions import expand
 from .doors import locked
@@ -121,7 +122,8 @@ def take(run: Run, player: int, object_id: int, n: int) -> None:
     x = choose_x(run, player, frame, object_id, as_activated(special), object_id)
     frame = with_choices(frame, x, ())
     total = total_of(state, frame, special, x)
-    paid = pay_total(run, player, frame, total, Purpose(player, "special", object_id), (), True, object_id)
+    paid = Paid(player, frame, object_id, True)
+    pay_total(run, paid, total, Purpose(player, "special", object_id))
     carry_out(run, object_id, paid.frame, special.effect)
     course.retain_priority(run.state, player)
     if run.trace is not None:

@@ -104,6 +104,7 @@ class Pick(Decision):
         self.good = good
         self.worth: tuple[int, ...] = ()  # of each option
         self.total = 0  # the options picked are worth at most so much; 0: no limit
+        self.slot = -1  # which of the targets is chosen, for agents; -1: no target
 
     def forced(self) -> Answer | None:
         if self.most == 0 or not self.options:
@@ -167,6 +168,7 @@ class Constrained(Pick):
             base.repeat,
             base.good,
         )
+        self.slot = base.slot
         self.fallback = fallback
 
     def check(self, answer: Answer) -> str | None:

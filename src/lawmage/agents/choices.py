@@ -11,6 +11,7 @@ from lawmage.ir.card import Face
 from lawmage.ir.node import Effect
 from lawmage.rules.looking import view
 from lawmage.rules.nouns import candidates
+from lawmage.rules.targets import dependent
 from lawmage.state.constants import BLOCK
 from lawmage.state.objects import Frame
 from lawmage.state.state import State
@@ -184,13 +185,19 @@ def targets(state: State, decision: Pick) -> Answer:
 
 
 def next_slot(state: State, decision: Pick, effect: Effect) -> int:
-    """The slot that is being chosen for: the first whose noun all the options could be of; -1 when there is none."""
-    frame = Frame(decision.source, decision.player, {})
+    """The slot that is being chosen for, else the first whose noun all the options could be of; -1: there is none."""
+    frame, first = Frame(decision.source, decision.player, {}), -1
     for selector in collect_targets(effect):
-        refs = candidates(state, frame, selector.noun)
-        if all([ref in refs for ref in decision.options]):
+        if dependent(selector):  # what it may be is known only beside the other target
+            fits = selector.slot == decision.slot
+        else:
+            refs = candidates(state, frame, selector.noun)
+            fits = all([ref in refs for ref in decision.options])
+        if fits and selector.slot == decision.slot:
             return selector.slot
-    return -1
+        if fits and first < 0:
+            first = selector.slot
+    return first
 
 
 def aura_value(state: State, decision: Pick, ref: int) -> float:

@@ -102,7 +102,12 @@ def attitude(node: object, slot: int) -> float:
                 score -= 1
     elif isinstance(node, e.Move):
         if touches(node.what, slot):
-            score += 1 if node.to in ("battlefield", "hand") and from_graveyard(node.what) else -1
+            helps = node.to == "battlefield" or node.to == "hand" and from_graveyard(node.what)
+            score += 1 if helps else -1
+    elif isinstance(node, e.Loop) and is_slot(node.each, slot):
+        return attitude(node.does, node.slot)
+    elif isinstance(node, e.Choose):
+        return 0.0
     elif isinstance(node, HARMS):
         if any([touches(child, slot) for child in children(node)]):
             score -= 1

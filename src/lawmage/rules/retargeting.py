@@ -47,7 +47,9 @@ def choose_new_targets(run: Run, item: int, player: int) -> None:
             able = options(state, frame_with(obj, targets), spec.selector, item)
             able = [ref, *[one for one in able if one not in now]]
             if len(able) > 1:
-                now[n] = run.choose(Pick(player, "115.7d", "new_target", able, 1, 1, source=item))[0]
+                ask = Pick(player, "115.7d", "new_target", able, 1, 1, source=item)
+                ask.slot = slot
+                now[n] = run.choose(ask)[0]
         targets[slot] = tuple(now)
     retarget(run, item, targets)
 
@@ -68,7 +70,9 @@ def change_targets(run: Run, item: int, player: int, to: list[int] | None) -> bo
         able = [ref for ref in able if ref in to]
     if not able:
         return False
-    targets[slot] = run.choose(Pick(player, "115.7a", "new_target", able, 1, 1, source=item))
+    ask = Pick(player, "115.7a", "new_target", able, 1, 1, source=item)
+    ask.slot = slot
+    targets[slot] = run.choose(ask)
     retarget(run, item, targets)
     return True
 

@@ -277,6 +277,7 @@ def choose_targets(
         if least > most:
             return None
     ask = Pick(chooser, rule, "target", refs, least, most, cancellable, item)
+    ask.slot = selector.slot
     if (selector.totals or selector.shared) and refs:
         fallback = fitting(state, frame, selector, refs, least)
         if fallback is None:

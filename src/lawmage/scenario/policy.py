@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from lawmage.agents.choices import next_slot
+from lawmage.agents.choices import aura_helps, next_slot
 from lawmage.agents.heuristic import HeuristicAgent
 from lawmage.agents.judgement import attitude, effect_of, steps_of, value_of
-from lawmage.decisions import Answer, Decision, Pick
+from lawmage.decisions import Answer, Constrained, Decision, Pick
+from lawmage.rules.castable import ENCHANT_SLOT
 from lawmage.rules.looking import view
 from lawmage.state.state import State
 
@@ -35,9 +36,11 @@ def more_is_welcome(state: State, player: int, ref: int) -> bool:
 
 
 def first_attitude(state: State, decision: Pick) -> float:
-    """How the first instruction about the target treats it; 0: it does not say."""
+    """How the first instruction about the target, or the Aura, treats it; 0: it does not say."""
     for effect in effect_of(state, decision.source):
         slot = next_slot(state, decision, effect)
+        if slot == ENCHANT_SLOT:
+            return 1.0 if aura_helps(state, decision.source) else -1.0
         for step in steps_of(effect) if slot >= 0 else ():
             score = attitude(step, slot)
             if score:
@@ -46,17 +49,28 @@ def first_attitude(state: State, decision: Pick) -> float:
 
 
 def ranked(state: State, decision: Pick, helps: bool) -> Answer:
-    """As many as allowed of those it is meant for, best first; of the others as few as it must, worst first."""
+    """As many as allowed of those it is meant for, best first; of the others as few as it must, worst first.
+
+    What helps is meant for others only where it can be nobody's but theirs.
+    """
     meant = [ref for ref in decision.options if is_own(state, decision.player, ref) == helps]
+    if helps and not meant:
+        meant = list(decision.options)
     others = [ref for ref in decision.options if ref not in meant]
     meant.sort(key=lambda ref: -value_of(state, ref))
     others.sort(key=lambda ref: value_of(state, ref))
-    chosen = meant[: decision.most]
-    chosen += others[: max(0, decision.least - len(chosen))]
+    chosen: list[int] = []
+    for ref in (*meant, *others):
+        room = decision.most if ref in meant else decision.least
+        if len(chosen) < room and fits(decision, (*chosen, ref)):
+            chosen.append(ref)
     answer = tuple(chosen)
-    while len(answer) > decision.least and decision.error(answer) is not None:
-        answer = answer[:-1]
     return answer if decision.error(answer) is None else decision.first()
+
+
+def fits(decision: Pick, answer: Answer) -> bool:
+    """Whether these may be chosen together."""
+    return not isinstance(decision, Constrained) or decision.check(answer) is None
 
 
 def is_own(state: State, player: int, ref: int) -> bool:

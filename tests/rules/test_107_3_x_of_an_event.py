@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.examples.cards import bear, make, spell, thing
 from tests.examples.stage import Stage
 
@@ -46,3 +48,15 @@ def test_107_3f_as_many_as_are_chosen() -> None:
     maw = stage.single("Maw").id
     stage.uses(maw, then={"may": (1,), "sacrifice": (rocks[0], rocks[1])})
     assert (stage.life(), stage.there(rocks[2]), stage.there(gulper)) == (22, True, True)
+
+
+@pytest.mark.parametrize("instead", ["exile it instead", "shuffle it into its owner's library instead"])
+def test_702_29c_cycled_into_another_zone(instead: str) -> None:
+    """The ability triggers from whatever zone the card ends up in."""
+    stage = Stage()
+    stage.lands("GGG")
+    stage.put(thing("Peace", f"If a card would be put into a graveyard from anywhere, {instead}."))
+    card = stage.hand(make("Cub", "{2}{G}", "Creature — Bear", CYCLE, "2/2"))
+    stage.use(card, X=(3,))
+    stage.settles()
+    assert stage.life() == 23

@@ -21,7 +21,7 @@ from . import waiting, writes
 from .evaluate import holds, matches, occurs
 from .hooks import FOLLOW
 from .instances import of_instance
-from .looking import LISTENS, name_of, view, views
+from .looking import LISTENS, look, name_of, view, views
 from .narrate import why_triggered
 from .once import done_already
 from .patterns import STATE_TRIGGER
@@ -49,6 +49,8 @@ def collect(run: Run, events: list[Event], before: Views) -> None:
             listening = [*listening, *of_itself(state, event)]
         elif isinstance(event, ZoneMove) and event.to in ("hand", "library") and event.origin in SEEN_BY_ALL:
             listening = [*listening, *of_itself_before(event)]
+        elif isinstance(event, Happening) and event.kind == DOES and event.action == "cycle":
+            listening = [*listening, *of_what_was_cycled(state, event)]
         elif event.kind == DOES and event.affected > 0 and event.affected not in state.objects:
             listening = [*listening, *of_what_did_it(state, event)]
         for watcher in listening:
@@ -129,6 +131,20 @@ def of_what_did_it(state: State, event: Event) -> list[Watcher]:
         if isinstance(ability, Triggered) and ability.zone == known.object.zone:
             frame = Frame(known.object.id, known.view.controller, {})
             found.append(Watcher(known.object.id, frame, ability, None, None, None, ability))
+    return found
+
+
+def of_what_was_cycled(state: State, event: Happening) -> list[Watcher]:
+    """702.29c "When you cycle this card" triggers from wherever the card ends up; in a graveyard it is indexed."""
+    obj = state.objects.get(event.affected)
+    seen = look(state, event.affected)
+    if seen is None or (obj is not None and obj.zone == "graveyard"):
+        return []
+    found: list[Watcher] = []
+    for ability in seen.abilities:
+        if isinstance(ability, Triggered) and ability.zone == "graveyard":
+            frame = Frame(event.affected, event.player, {})
+            found.append(Watcher(event.affected, frame, ability, None, None, None, ability))
     return found
 
 

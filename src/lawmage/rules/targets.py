@@ -9,9 +9,9 @@ from __future__ import annotations
 from typing import Final
 
 from lawmage.decisions import Answer, Constrained, Pick, Run
-from lawmage.ir.ability import Activated, Replacement, SpellAbility, Triggered
+from lawmage.ir.ability import Activated, PreventAmount, Replacement, SpellAbility, Triggered
 from lawmage.ir.condition import And, CastWas, Negated, Or
-from lawmage.ir.effects import DealDamage, If, Later, Modal, PutCounters, WhenYouDo
+from lawmage.ir.effects import DealDamage, If, Later, Modal, PutCounters, Shield, WhenYouDo
 from lawmage.ir.node import Ability, Condition, Effect, Modification, Node, Quantity, Things
 from lawmage.ir.quantity import X
 from lawmage.ir.rule_change import Cant
@@ -103,11 +103,22 @@ def collect(
     if isinstance(node, PutCounters) and node.distributed:
         collect(node.on, gates, mode, node.amount, specs, modals)
         return
+    if isinstance(node, Shield) and node.divided is not None:
+        collect(node.divided, gates, mode, prevented_in_all(node), specs, modals)
+        return
     for child in children(node):
         if not isinstance(child, Modification) or not isinstance(node, Replacement):
             collect(child, gates, mode, None if isinstance(node, Selector) else divided, specs, modals)
     if isinstance(node, Selector) and node.pick == "target":
         specs.append(Spec(node, gates, mode, divided))
+
+
+def prevented_in_all(node: Shield) -> Quantity:
+    """615.7 How much a "next N" shield prevents."""
+    assert isinstance(node.replacement, Replacement)
+    (change,) = node.replacement.changes
+    assert isinstance(change, PreventAmount) and change.amount is not None
+    return change.amount
 
 
 def announced_fact(condition: Condition) -> bool:

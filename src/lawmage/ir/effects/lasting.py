@@ -14,6 +14,7 @@ from ..node import (
     RuleChange,
     Things,
 )
+from ..selector import Selector
 from .gates import Binds
 
 
@@ -39,12 +40,14 @@ class Shield(Effect):
     """614, 615 A replacement or prevention effect that lasts.
 
     ``joint``: "you and/or permanents you control" share one shield, where each of several else has its own (615.11).
+    ``divided``: the targets that share it, as announced (601.2d); each has a shield of its own.
     """
 
     replacement: Node  # of Replacement
     lasts: Duration
     once: bool = False
     joint: bool = False
+    divided: Selector | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ import dataclasses
 from typing import Final
 
 from lawmage.decisions import Run
-from lawmage.ir.ability import PreventAmount, Redirect, Replacement, Triggered
+from lawmage.ir.ability import Change, PreventAmount, Redirect, Replacement, Triggered
 from lawmage.ir.card import Card, Face
 from lawmage.ir.effects import Apply, ApplyNoun, Emblem, Later, Shield, WhenYouDo
 from lawmage.ir.event_pattern import DealsDamage, Does
@@ -14,6 +14,7 @@ from lawmage.ir.node import Ability, Node, Things
 from lawmage.ir.selector import Both, Bound, Noun, Selector
 from lawmage.rules import waiting, writes
 from lawmage.rules.choosing import actors, current, pick
+from lawmage.rules.effects.damage import announced_shares
 from lawmage.rules.evaluate import things
 from lawmage.rules.instructions import on
 from lawmage.rules.lasting import add_lasting, add_rules, add_shield, captured
@@ -42,12 +43,26 @@ def shield(run: Run, frame: Frame, node: Shield) -> Outcome:
     own = captured(run, frame, replacement)
     if own is None:
         return Outcome()
+    if node.divided is not None:
+        divided(run, own, replacement, node)
+        return Outcome(done=True)
     for each, about in [(own, replacement)] if node.joint else shields_of(run, own, replacement):
         add_shield(run, each, about, node.lasts, 1 if node.once else -1)
     return Outcome(done=True)
 
 
 EACH: Final = 97  # the slot of the one thing that a shield of its own is about
+
+
+def divided(run: Run, frame: Frame, replacement: Replacement, node: Shield) -> None:
+    """601.2d, 608.2i A shield for each of the targets that are still legal, of the share announced for it."""
+    event = replacement.event
+    assert node.divided is not None and isinstance(event, DealsDamage)
+    to_one = dataclasses.replace(event, to=Bound(EACH))
+    for ref, share in announced_shares(run, node.divided):
+        changes: tuple[Change, ...] = (PreventAmount(share),)
+        about = dataclasses.replace(replacement, event=to_one, changes=changes)
+        add_shield(run, frame.with_slot(EACH, (ref,)), about, node.lasts)
 
 
 def shields_of(run: Run, frame: Frame, replacement: Replacement) -> list[tuple[Frame, Replacement]]:

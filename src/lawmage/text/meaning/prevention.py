@@ -11,11 +11,13 @@ from lawmage.ir.duration import Indefinite
 from lawmage.ir.event_pattern import AnyEvent, DealsDamage
 from lawmage.ir.node import Ability, Condition, Duration, Effect, Quantity, Things
 from lawmage.ir.rule_change import Unpreventable
+from lawmage.ir.selector import Bound, Selector
 from lawmage.text import words as w
 
 from .damage_parts import KINDS, described_part, is_joint, joined
 from .declined import not_executable
 from .durations import duration
+from .nouns import things
 from .quantities import quantity
 from .scope import Scope
 from .written import read_of
@@ -23,13 +25,9 @@ from .written import read_of
 
 def prevention(scope: Scope, node: w.Damage) -> tuple[tuple[Effect, ...], ab.Replacement]:
     """ "Prevent the next 3 damage that would be dealt to any target": choices first, then the replacement."""
-    if node.kind not in KINDS or node.amount is None:
+    if node.kind not in KINDS or node.order == "divided":
         raise not_executable("prevent", node)
-    how_much: Quantity | None = None
-    if isinstance(node.amount, w.Times) and node.amount.factor == "the next":
-        how_much = quantity(scope, node.amount.amount)
-    elif node.amount != "all":
-        raise not_executable("prevent", node)
+    how_much = prevented(scope, node)
     kind: Any = KINDS[node.kind]
     before: list[Effect] = []
     to = described_part(scope, node.to, before)
@@ -39,6 +37,27 @@ def prevention(scope: Scope, node: w.Damage) -> tuple[tuple[Effect, ...], ab.Rep
         return tuple(before), ab.Replacement(both, (ab.PreventAmount(how_much),), prevention=True)
     event = DealsDamage(by, to, kind)
     return tuple(before), ab.Replacement(event, (ab.PreventAmount(how_much, scope.prevents()),), prevention=True)
+
+
+def prevented(scope: Scope, node: w.Damage) -> Quantity | None:
+    """How much of it: "the next 3 damage"; None is all."""
+    if isinstance(node.amount, w.Times) and node.amount.factor == "the next":
+        return quantity(scope, node.amount.amount)
+    if node.amount != "all":
+        raise not_executable("prevent", node)
+    return None
+
+
+def divided(scope: Scope, node: w.Damage) -> Effect:
+    """601.2d "… to any number of targets, divided as you choose": the shares are announced with the targets."""
+    amount, to = prevented(scope, node), things(scope, node.to)
+    targets = isinstance(to, Selector) and to.pick == "target"
+    if amount is None or not targets or node.kind not in KINDS or node.by is not None:
+        raise not_executable("prevent", node)
+    assert isinstance(to, Selector)
+    kind: Any = KINDS[node.kind]
+    shares = ab.Replacement(DealsDamage(to=Bound(to.slot), kind=kind), (ab.PreventAmount(amount),), prevention=True)
+    return fx.Shield(shares, duration(scope, node.duration), divided=to)
 
 
 def besides(scope: Scope, made: Any, does: Effect, node: Any) -> Any:
@@ -80,6 +99,8 @@ def prevents(scope: Scope, act: w.Act, who: Things, during: Duration | None = No
     """615.1 As an instruction."""
     if not isinstance(act.what, w.Damage):
         raise not_executable("prevent", act)
+    if act.what.order == "divided":
+        return divided(scope, act.what)
     before, found = prevention(scope, joined(act.what))
     lasts = during or (Indefinite() if act.what.duration is None else duration(scope, act.what.duration))
     if isinstance(lasts, Indefinite) and not isinstance(act.what.amount, w.Times):

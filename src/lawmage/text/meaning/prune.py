@@ -18,6 +18,7 @@ from lawmage.ir.effects import (
     May,
     MayPay,
     PutCounters,
+    Shield,
     TokenSpec,
     WhenYouDo,
 )
@@ -71,6 +72,8 @@ def _inline(node: Any, defined: dict[int, Any]) -> Any:
         node = dataclasses.replace(node, hits=_substituted(node.hits, defined))
     if isinstance(node, PutCounters) and node.distributed and defined:
         node = dataclasses.replace(node, amount=_substituted(node.amount, defined))
+    if isinstance(node, Shield) and node.divided is not None and defined:
+        node = dataclasses.replace(node, replacement=_substituted(node.replacement, defined))
     changed = {name: new for name, value in _parts(node) if (new := _inline(value, defined)) is not value}
     return dataclasses.replace(node, **changed) if changed else node
 

@@ -109,7 +109,7 @@ def _flip(won: bool) -> Rule:
 
 
 def _alternative(scope: Scope, node: w.Condition) -> Condition:
-    """702.74d and its like: "if this spell's surge cost was paid"."""
+    """118.9 "If this spell's surge cost was paid"."""
     whose = w.Ref("it") if node.amount == w.Ref("its") else node.amount
     return c.CastWas(subject_of(scope, whose), "method", node.extra)
 

@@ -173,8 +173,6 @@ def _cores(cores: tuple[Any, ...], extras: tuple[Test, ...]) -> tuple[list[s.Nou
                 raise not_executable("does the adjective go with the whole list", core)
         elif index:
             own = [*shared, *own]
-        if any(isinstance(q, w.Word) and q.kind in ("type", "subtype") for q in core.qualities) and kind == "spell":
-            kind = "spell"
         tests = (*own, *tests)
         nouns.append(s.Noun((kind,), tests + (extras if index == len(cores) - 1 else ()), _zones(kind, core)))
     return nouns, other

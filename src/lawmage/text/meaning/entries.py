@@ -170,6 +170,8 @@ def noted(scope: Scope, does: Effect) -> Effect:
     traits: dict[Noun, Any] = {ANY_OPPONENT: "opponent", ANY_PLAYER: "player"}
     if does.what.noun not in traits:
         return does
+    if does.who != You():  # whom somebody else, or each player, chooses
+        raise not_executable("as it enters, a player chosen by another")
     scope.facts.links_made.add("player")
     return fx.Bind(fx.ChooseWord(traits[does.what.noun]), (("word", does.what.slot),))
 

@@ -115,6 +115,8 @@ def _player_or_thing(scope: Scope, node: w.Either) -> Subject:
         thing = described(scope, node.second)
     else:
         thing = described(scope, node.first)
+        if node.second.word not in ("player", "opponent"):
+            raise not_executable("one of two kinds", node)
         players = s.Noun(("player",), () if node.second.word == "player" else (s.Among(s.Players("opponents")),))
     if not isinstance(thing, s.Noun):
         raise not_executable("one of two kinds", node)

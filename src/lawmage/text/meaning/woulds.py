@@ -137,7 +137,7 @@ def _would_draw(scope: Scope, node: Any) -> EventPattern:
 
 def while_it_is_so(scope: Scope, node: Any) -> Condition | None:
     """The condition inside "would draw a card while your library has no cards in it"."""
-    if node.event in ("draw when", "damage to while") and not isinstance(node.extra, str):
+    if node.event == "draw when" and not isinstance(node.extra, str):
         return condition(scope, node.extra)
     return None
 

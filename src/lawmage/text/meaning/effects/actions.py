@@ -105,7 +105,7 @@ def support(scope: Scope, act: w.Act, who: Things) -> Effect:
 
 
 def earthbend(scope: Scope, act: w.Act, who: Things) -> Effect:
-    """701.65"""
+    """701.66"""
     amount = quantity(scope, act.amount)
     noun = Noun(("permanent",), (Is("type", "land"),), controller=You())
     entity = Entity("object", You(), noun=noun, locus="battlefield", target=True)

@@ -87,7 +87,6 @@ def hoisted_rules(does: Effect) -> Effect:
 
 def parts_without(part: Any) -> tuple[tuple[Effect, ...], Any]:
     """What is picked in a part of an instruction that is kept: as choices, and the part that reads them."""
-    """What the part picks as choices of its own, and the part reading them."""
     found: list[Effect] = []
     left = _without(part, found, ("target", "choose", "random"))
     return tuple(found), left

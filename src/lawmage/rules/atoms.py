@@ -326,6 +326,13 @@ def propose_entry(state: State, object_id: int, controller: int, entry: Entry | 
 # The verbs --------------------------------------------------------------------------------------------------
 
 
+def propose_sacrifice(state: State, object_id: int, player: int) -> ZoneMove:
+    """701.21a The proposed move of a permanent that its controller sacrifices."""
+    event = propose(state, object_id, "graveyard", "sacrifice")
+    event.player = player
+    return event
+
+
 def move_all(run: Run, object_ids: list[int], to: str, cause: str = "", player: int = -1) -> list[ZoneMove]:
     """All at once to zones of their owners, by a player; the moves that happened."""
     events: list[Event] = []

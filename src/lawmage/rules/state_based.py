@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from lawmage.decisions import Pick, Run
-from lawmage.ir.ability import Chapter
+from lawmage.ir.ability import Chapter, Triggered
 from lawmage.ir.modification import GainControl
 from lawmage.ir.rule_change import CantLose, NoLegendRule
 from lawmage.state.constants import LOSES, OVER
@@ -69,10 +69,11 @@ def cant_lose(state: State, player: int, why: str = "") -> str | None:
     return None
 
 
-def dying(state: State) -> tuple[list[int], list[int]]:
-    """704.5f-i, 704.5v What goes to the graveyard, and what is destroyed."""
+def dying(state: State) -> tuple[list[int], list[int], list[int]]:
+    """704.5f-i, 704.5s, 704.5v What is put into the graveyard, what is destroyed, what is sacrificed."""
     put: list[int] = []
     destroyed: list[int] = []
+    finished: list[int] = []
     for i, seen in views(state).of.items():
         obj = state.objects[i]
         if obj.zone != "battlefield" or obj.phased_out:
@@ -87,27 +88,31 @@ def dying(state: State) -> tuple[list[int], list[int]]:
                 continue
         spent = "planeswalker" in types and obj.count("loyalty") == 0
         fallen = "battle" in types and obj.count("defense") == 0 and not from_on_stack(state, i)
-        if spent or fallen or "Saga" in types and saga_over(state, i):
+        if spent or fallen:
             put.append(i)
-    return put, destroyed
+        elif "Saga" in types and saga_over(state, i):
+            finished.append(i)
+    return put, destroyed, finished
 
 
-def from_on_stack(state: State, object_id: int) -> bool:
-    """Whether an ability of the object has triggered and has not left the stack."""
+def from_on_stack(state: State, object_id: int, name: str = "") -> bool:
+    """Whether an ability of the object (of this name) has triggered and has not left the stack."""
+    found = [one.ability for one in state.pending if one.frame.source == object_id]
     for item in state.stack:
         announced = state.objects[item].announced
-        if announced is not None and announced.kind != "spell" and announced.frame.source == object_id:
-            return True
-    return any([p.frame.source == object_id for p in state.pending])
+        if announced is not None and announced.kind == "triggered" and announced.frame.source == object_id:
+            if isinstance(announced.ability, Triggered):
+                found.append(announced.ability)
+    return any([name in ("", one.name) for one in found])
 
 
 def saga_over(state: State, object_id: int) -> bool:
-    """714.4 Lore counters at or past the final chapter, and no chapter ability still to leave the stack."""
+    """704.5s, 714.4 Lore counters at or past the final chapter, no chapter ability still to leave the stack."""
     chapters = [a for a in view(state, object_id).abilities if isinstance(a, Chapter)]
     if not chapters:
         return False
     final = max([max(chapter.numbers) for chapter in chapters])
-    return state.objects[object_id].count("lore") >= final and not from_on_stack(state, object_id)
+    return state.objects[object_id].count("lore") >= final and not from_on_stack(state, object_id, "chapter")
 
 
 def legend_rule(run: Run) -> list[int]:
@@ -228,25 +233,28 @@ def state_based_actions(run: Run) -> bool:
     for player in state.living:
         if state.players[player].drew_from_empty:  # 704.5b since the last check
             writes.drew_from_empty(state, player, False)
-    put, destroyed = dying(state)
+    put, destroyed, finished = dying(state)
     gone = [i for i in legend_rule(run) + world_rule(state) + role_rule(state) if i not in put]
     auras, off = loose(state)
     put += [i for i in gone + auras if i not in put]
+    finished = [i for i in finished if i not in put]
     destroyed = [i for i in destroyed if i not in put and "indestructible" not in view(state, i).keywords]
     tokens = strays(state)
     counters = opposite_counters(state)
     home = commanders_home(run)
     engines, dungeons = starting(state), completing(state)
-    if not (out or put or destroyed or off or tokens or counters or home or engines or dungeons):
-        return False
     if run.trace is not None:
-        explain(run, put, destroyed, off)
+        explain(run, put, destroyed, finished, off)
+    forget_deathtouch(state)
+    if not (out or put or destroyed or finished or off or tokens or counters or home or engines or dungeons):
+        return False
     first, out = rescued(run, out, put, destroyed)
     leave(run, first)
     put = [i for i in put if i in state.objects]
     destroyed = [i for i in destroyed if i in state.objects]
     events: list[Event] = [atoms.propose(state, i, "graveyard", "state") for i in put]
     events += [atoms.propose(state, i, "graveyard", "destroy_by_state") for i in destroyed]
+    events += [atoms.propose_sacrifice(state, i, view(state, i).controller) for i in finished if i in state.objects]
     events += [atoms.propose(state, i, "command", "state") for i in home]
     atoms.perform(run, events + counters)
     for i in dungeons:
@@ -264,7 +272,14 @@ def state_based_actions(run: Run) -> bool:
     return True
 
 
-def explain(run: Run, put: list[int], destroyed: list[int], off: list[int]) -> None:
+def forget_deathtouch(state: State) -> None:
+    """704.5h Only damage since the last check counts."""
+    for i in state.battlefield:
+        if state.objects[i].deathtouched:
+            writes.forget_deathtouch(state, i)
+
+
+def explain(run: Run, put: list[int], destroyed: list[int], finished: list[int], off: list[int]) -> None:
     assert run.trace is not None
     state = run.state
     for i in put:
@@ -272,6 +287,8 @@ def explain(run: Run, put: list[int], destroyed: list[int], off: list[int]) -> N
     for i in destroyed:
         rule = "704.5h" if state.objects[i].deathtouched else "704.5g"
         run.trace.append((rule, f"{name_of(state, i)} is destroyed"))
+    for i in finished:
+        run.trace.append(("704.5s", f"{name_of(state, i)} is sacrificed"))
     for i in off:
         run.trace.append(("704.5n", f"{name_of(state, i)} becomes unattached"))
 
@@ -285,8 +302,6 @@ def why_put(state: State, object_id: int) -> str:
         return "704.5i"
     if "battle" in types:
         return "704.5v"
-    if "Saga" in types:
-        return "714.4"
     return "704.5m" if "Aura" in types else "704.5j"
 
 

@@ -394,6 +394,11 @@ def clear_damage(state: State, object_id: int) -> None:
     state.touch()
 
 
+def forget_deathtouch(state: State, object_id: int) -> None:
+    """704.5h State-based actions have been checked since it was dealt damage by a source with deathtouch."""
+    state.own(object_id).deathtouched = False
+
+
 def reveal_to(state: State, object_id: int, players: tuple[int, ...]) -> None:
     obj = state.own(object_id)
     obj.revealed = tuple([p for p in range(len(state.players)) if p in players or p in obj.revealed])

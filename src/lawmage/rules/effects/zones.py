@@ -212,9 +212,7 @@ def plan_sacrifice(run: Run, node: Sacrifice) -> list[Event]:
         mine = [i for i in state.battlefield if controller_of(state, i) == player and not state.objects[i].phased_out]
         for i in of_player(run, node.what, "sacrifice", player, mine):
             chosen.append(i)
-            event = atoms.propose(state, i, "graveyard", "sacrifice")
-            event.player = player
-            events.append(event)
+            events.append(atoms.propose_sacrifice(state, i, player))
     rebind(run, node.what, chosen)
     return events
 

@@ -29,7 +29,7 @@ from lawmage.rules.keyword_actions import act
 from lawmage.rules.outcome import Outcome
 from lawmage.rules.rule_queries import rules_of
 from lawmage.rules.speed import change_speed
-from lawmage.rules.state_based import leave, losing_with
+from lawmage.rules.state_based import leave, losing_with, state_based_actions
 from lawmage.state.constants import (
     BEGIN_COMBAT,
     CLEANUP,
@@ -70,7 +70,10 @@ def skip_next(run: Run, frame: Frame, node: SkipNext) -> Outcome:
 
 
 def end_turn(run: Run, frame: Frame, node: EndTurn) -> Outcome:
-    """724.1 Everything on the stack is exiled, then the cleanup step begins; triggers of before are gone."""
+    """724.1 Everything on the stack is exiled, then the cleanup step begins; triggers of before are gone.
+
+    724.1c State-based actions come between, so damage has not worn off yet.
+    """
     state = run.state
     waiting.set_pending(state, ())
     for i in list(state.stack):
@@ -80,8 +83,14 @@ def end_turn(run: Run, frame: Frame, node: EndTurn) -> Outcome:
             atoms.move_all(run, [i], "exile")
         else:
             writes.cease(state, i)
+    while state.check_due and not course.interrupted(state):
+        course.checked(state)
+        state_based_actions(run)
+    if course.interrupted(state):
+        return Outcome(done=True)
     writes.set_combat(state, None)
     course.set_detour(state, ())
+    writes.set_game_mark(state, "beginning", None)
     course.end_turn_now(state, CLEANUP)
     return Outcome(done=True)
 

@@ -87,6 +87,8 @@ class CopiesSpell(EventPattern):
 class PlaysLand(EventPattern):
     who: Things
     what: Noun | None = None
+    from_: tuple[Zone, ...] = ()
+    not_from: tuple[Zone, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

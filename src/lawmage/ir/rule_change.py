@@ -238,9 +238,10 @@ class HandSize(RuleChange):
 
 @dataclass(frozen=True, slots=True)
 class DoesntUntap(RuleChange):
-    """502.3"""
+    """502.3 ``during`` the untap steps of these players only."""
 
     what: Things | Noun
+    during: Things | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,6 +22,7 @@ from .targets import (
     enough,
     is_open,
     of_modes,
+    options,
     possible,
     program,
     required,
@@ -54,6 +55,18 @@ def legal_modes(state: State, frame: Frame, found: Program, item: int) -> list[i
         if n not in chosen_before and possible(state, frame, specs, item):
             able.append(n)
     return able
+
+
+def apart(state: State, frame: Frame, found: Program, able: list[int], item: int) -> int:
+    """115.3 "Each mode must target a different player": no more modes than there are players to be targeted."""
+    specs = [spec for spec in found.specs if spec.mode in able and is_open(state, frame, spec)]
+    mode_of = {spec.selector.slot: spec.mode for spec in specs}
+    pairs = [(spec.selector.slot, slot) for spec in specs for slot in spec.selector.another if slot in mode_of]
+    slots = [slot for pair in pairs if mode_of[pair[0]] != mode_of[pair[1]] for slot in pair]
+    across = [spec for spec in specs if spec.selector.slot in slots]
+    if not across:
+        return len(able)
+    return len({ref for spec in across for ref in options(state, frame, spec.selector, item)})
 
 
 def chosen_already(state: State, frame: Frame, modal: Modal) -> tuple[int, ...]:
@@ -92,7 +105,7 @@ def choose_modes(
     able = legal_modes(state, frame, found, item)
     least, top = mode_limits(state, frame, modal)
     if not modal.repeat:
-        top = min(top, len(able))
+        top = min(top, len(able), apart(state, frame, found, able, item))
     if 0 <= most < top:
         top = most
     if least > top or (not able and least > 0):

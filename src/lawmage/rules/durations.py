@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from lawmage.ir.duration import AsLongAs, Until, UntilEvent
 from lawmage.ir.node import Duration
+from lawmage.ir.rule_change import DoesntUntap
 from lawmage.state.events import Event
 from lawmage.state.objects import Frame
 from lawmage.state.state import State
 
 from . import waiting
-from .evaluate import holds, occurs
+from .evaluate import holds, occurs, players
 
 
 def keep(state: State, ended: set[int]) -> None:
@@ -39,11 +40,18 @@ def expire(state: State, point: str, player: int) -> None:
 
 
 def expire_untap(state: State, object_ids: list[int]) -> None:
-    """502.3 "Doesn't untap during its controller's next untap step": that step is over for these objects."""
+    """502.3 "Doesn't untap during its controller's next untap step": that step is over for these objects.
+
+    "During that player's next untap step": it is over when that player has had it.
+    """
     ended = set()
     for effect in state.effects:
         if isinstance(effect.lasts, Until) and effect.lasts.point == "next_untap" and effect.turn < state.turn:
-            if effect.affected is not None and all(
+            steps = [mod.during for mod in effect.mods if isinstance(mod, DoesntUntap) and mod.during is not None]
+            if steps:
+                if state.active in players(state, effect.frame, steps[0]):
+                    ended.add(effect.id)
+            elif effect.affected is not None and all(
                 [i in object_ids or i not in state.objects for i in effect.affected]
             ):
                 ended.add(effect.id)

@@ -40,5 +40,5 @@ def why_not_land(state: State, player: int, card_id: int, side: int) -> str | No
         if not allowed and not own_play(state, player, obj, True):
             return "305.1 no effect allows playing it from there"
     if Cant in views(state).rules:
-        return prohibited(state, Happening(PLAY_LAND, card_id, player))
+        return prohibited(state, Happening(PLAY_LAND, card_id, player, obj.zone))
     return None

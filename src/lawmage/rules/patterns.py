@@ -122,7 +122,11 @@ def copies(state: State, frame: Frame, pattern: CopiesSpell, event: Event, each:
 
 
 def plays_land(state: State, frame: Frame, pattern: PlaysLand, event: Event, each: Subject | None) -> bool:
+    """305.1 ``action`` is the zone that it is played from."""
     if event.kind != k.PLAY_LAND or not by_player(state, frame, pattern.who, event.player, each):
+        return False
+    from_ = event.action if isinstance(event, Happening) else ""
+    if pattern.from_ and from_ not in pattern.from_ or pattern.not_from and from_ in pattern.not_from:
         return False
     return is_ref(state, frame, pattern.what, event.affected, each)
 

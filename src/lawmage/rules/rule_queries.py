@@ -182,7 +182,8 @@ def doesnt_untap(state: State, object_id: int) -> bool:
     for active in rules_of(state, DoesntUntap):
         rule = active.rule
         if isinstance(rule, DoesntUntap) and about(state, active, rule.what, object_id):
-            return True
+            if rule.during is None or state.active in players(state, active.frame, rule.during):
+                return True
     return False
 
 

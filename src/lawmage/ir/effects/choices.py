@@ -26,7 +26,8 @@ class Choose(Effect):
 class ChooseWord(Effect):
     """Choose a colour, type, name …: bound as ``word`` and, with ``note``, noted on the source (607.2d).
 
-    A card's name: of a card with one of the (super)types ``having`` and with none of ``lacking`` (201.4).
+    A card's name: of a card with one of the (super)types ``having`` and with none of ``lacking`` (201.4). Of another
+    quality, ``lacking`` are words that can't be chosen.
     """
 
     trait: Literal[

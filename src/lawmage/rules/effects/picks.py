@@ -83,7 +83,8 @@ def chosen_value(run: Run, node: ChooseWord, player: int, source: int) -> int:
         options = [-1 - p for p in found]
         labels: tuple[str, ...] = ()
     else:
-        words = node.options or TABLES.get(node.trait, ()) or names_known(state, node.having, node.lacking)
+        table = tuple([one for one in TABLES.get(node.trait, ()) if one not in node.lacking])
+        words = node.options or table or names_known(state, node.having, node.lacking)
         options = [coded(state, said) for said in words]
         labels = tuple([word(n, state.names) for n in options])
     if node.random:

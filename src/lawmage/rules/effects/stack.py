@@ -175,7 +175,7 @@ def play_land(run: Run, player: int, object_id: int) -> bool:
     if not atoms.perform(run, [event]):
         return False
     writes.land_played(state, player)
-    atoms.happen(run, Happening(PLAY_LAND, event.result, player))
+    atoms.happen(run, Happening(PLAY_LAND, event.result, player, event.origin))
     return True
 
 

@@ -82,7 +82,24 @@ def haunting(scope: Scope, node: w.Triggered) -> Made:
     return (_trigger(scope, pattern, node.effect, node.condition, "exile"),)
 
 
+ABILITY: Final = w.Noun(w.Core(w.Word("head", "ability"), (w.Word("ability", "mana"),)))
+NO_MANA_ABILITY: Final = w.Condition("isn't a", what=w.Ref("it"), extra=ABILITY)
+
+
+def no_mana_ability(node: w.Triggered) -> w.Triggered:
+    """605.3b "Whenever you activate an ability, if it isn't a mana ability": an event of the others only."""
+    event_: Any = node.event
+    what = event_.what if isinstance(event_, w.Event) else None
+    if node.condition != NO_MANA_ABILITY or not isinstance(what, w.Pick):
+        return node
+    noun = what.noun if isinstance(what.noun, w.Noun) else w.Noun(what.noun)
+    others = dataclasses.replace(noun, posts=(*noun.posts, w.Post("isn't a", ABILITY)))
+    picked = dataclasses.replace(what, noun=others)
+    return dataclasses.replace(node, event=dataclasses.replace(event_, what=picked), condition=None)
+
+
 def triggered(scope: Scope, node: w.Triggered) -> Made:
+    node = no_mana_ability(node)
     if node.event in HAUNTED:
         return haunting(scope, node)
     if isinstance(node.event, w.Event) and node.event.verb == "either event" and node.event.to in HAUNTED:

@@ -16,6 +16,7 @@ from lawmage.text import words as w
 from .declined import not_executable
 from .descriptions import noun_of
 from .event_parts import CARD, ORDINALS, batch_of, enter_object, enter_subject, without_count
+from .fit import LAND_TYPES
 from .history import FIELD, SPELL
 from .nouns import described, player_set
 from .production import of_chosen_color, tap_for_mana_of
@@ -23,6 +24,7 @@ from .quantities import quantity
 from .scope import Entity, Scope
 
 Rule = Callable[[Scope, Any], EventPattern]
+CREATURES: Final = s.Noun(("permanent",), (s.Is("type", "creature"),))
 
 
 def _who(scope: Scope, node: Any) -> Things:
@@ -253,20 +255,59 @@ def _player_attacks_whom(scope: Scope, node: Any) -> EventPattern:
     who = _who(scope, node)
     if isinstance(node.to, w.You):
         return e.PlayerAttacks(who, s.You())
-    raise not_executable("event player attacks whom", node)
+    attackers = replace(CREATURES, controller=None if who == s.Players("each") else who)
+    if node.to == w.Refs("one or more of your opponents"):
+        return e.Occasion(e.Attacks(attackers, s.Players("opponents")), batch=True)
+    if not isinstance(node.to, w.Player) or (isinstance(who, s.Players) and who.which != "each"):
+        raise not_executable("event player attacks whom", node)
+    if isinstance(who, s.Players):  # "that player" is who is attacked
+        del scope.binds[-1], scope.ambient[-1]
+    scope.note_event("player", Entity("player", s.You()))
+    return e.Occasion(e.Attacks(attackers, player_set(scope, node.to)), batch=True, apiece=True)
+
+
+def _player_attacked(scope: Scope, node: Any) -> EventPattern:
+    """508.3 "Whenever enchanted player is attacked": once for all creatures that attack them."""
+    if node.who != w.Player("enchanted player"):
+        raise not_executable("event player attacked", node)
+    scope.ambient.append(Entity("player", s.Host(), origin="event"))
+    return e.Occasion(e.Attacks(CREATURES, s.Host()), batch=True)
+
+
+def _play_or_cast(scope: Scope, node: Any) -> EventPattern:
+    """ "Whenever you play a land or cast a spell": "it" is either, the card or the spell."""
+    land, spell = node.what, node.to
+    if not isinstance(land, w.Event) or not isinstance(spell, w.Event) or (land.verb, spell.verb) != ("play", "cast"):
+        raise not_executable("event either", node)
+    who = _who(scope, node)
+    apart = Scope(scope.facts)
+    lands, spells = _play(apart, replace(land, who=w.You())), _cast(apart, replace(spell, who=w.You()))
+    scope.note_event("object", Entity("object", s.You(), origin="event_object"))
+    if not isinstance(lands, e.PlaysLand) or not isinstance(spells, e.Casts):
+        raise not_executable("event either", node)
+    if not lands.from_ and not lands.not_from:  # "from anywhere other than your hand" goes with both
+        lands = replace(lands, from_=spells.from_, not_from=spells.not_from)
+    return e.AnyEvent((replace(lands, who=who), replace(spells, who=who)))
 
 
 def _play(scope: Scope, node: Any) -> EventPattern:
     who = _who(scope, node)
-    noun = enter_object(scope, node.what)
-    if not isinstance(noun, s.Noun) or s.Is("type", "land") not in noun.tests or noun.zones:
+    plain, not_from = _not_from(scope, node.what)
+    noun = enter_object(scope, plain)
+    if not isinstance(noun, s.Noun) or not _is_land(noun) or noun.whose not in (None, s.You()):
         raise not_executable("event play", node)
-    return e.PlaysLand(who, noun)
+    land = replace(noun, kinds=("permanent",), zones=(), whose=None)
+    return e.PlaysLand(who, land, noun.zones, not_from)
+
+
+def _is_land(noun: s.Noun) -> bool:
+    kinds = [test.word for test in noun.tests if isinstance(test, s.Is) and test.table in ("type", "subtype")]
+    return any([word == "land" or word in LAND_TYPES for word in kinds])
 
 
 def _activate(scope: Scope, node: Any) -> EventPattern:
-    """ "activates an ability of a creature", "activates a loyalty ability"."""
-    who = _who(scope, node)
+    """ "activates an ability of a creature", "activates a loyalty ability"; nobody: whoever activates it."""
+    who = None if node.who is None else _who(scope, node)
     what, not_mana = _not_mana(node.what)
     what, name = _of_keyword(what)
     found = described(scope, what)
@@ -487,7 +528,9 @@ PLAYER_EVENTS: Final[dict[str, Rule]] = {
     "player attacks": _player_only(e.PlayerAttacks),
     "attacks with": _attacks_with,
     "player attacks whom": _player_attacks_whom,
+    "player attacked": _player_attacked,
     "play": _play,
+    "either": _play_or_cast,
     "activate": _activate,
     "tap for mana": _tap_for_mana,
     "tap for mana of": lambda scope, node: tap_for_mana_of(scope, node, _who(scope, node)),

@@ -39,6 +39,8 @@ def _event(scope: Scope, node: Any) -> EventPattern:
         raise not_executable("event", node)
     if node.verb == "limited":
         return _limited(scope, node)
+    if node.verb == "does" and isinstance(node.extra, w.Event) and node.extra.verb == "activated":
+        return PLAYER_EVENTS["activate"](scope, w.Event("activate", node.what))
     if node.verb == "does":
         return does(scope, node)
     if node.verb == "while":

@@ -15,7 +15,7 @@ from .descriptions import describe, other_than_host
 from .fit import could_be
 from .phrases import quantity
 from .posts import Description, enters_player
-from .refer import refer, that_much
+from .refer import refer, refer_player, that_much
 from .scope import Entity, Number, Role, Scope, Sort
 
 CREATURE: Final = s.Noun(("permanent",), (s.Is("type", "creature"),))
@@ -216,6 +216,8 @@ def select(scope: Scope, said: How, found: Description, role: Role, another: tup
         said = replace(said, pick="random")
     if said.pick == "target" and scope.first and any([isinstance(test, s.Chosen) for test in noun.tests]):
         raise not_executable("a target of a quality that is chosen with it")
+    if said.pick == "target" and found.theirs:
+        found = replace(found, chooser=_acting(scope))
     if said.pick == "target" and noun.kinds == ("card",) and not noun.zones and found.among is None:
         raise not_executable("a target card in no zone")
     if found.apiece and said.pick != "all":
@@ -240,6 +242,19 @@ def select(scope: Scope, said: How, found: Description, role: Role, another: tup
     return s.Selector(
         said.pick, noun, said.least, said.most, found.chooser, slot, another, found.totals, found.among, found.shared
     )
+
+
+def _acting(scope: Scope) -> Things:
+    """601.6 "That player may tap target permanent of their choice": the player who acts chooses it.
+
+    "Destroy target creature that player controls of their choice": the player who was named.
+    """
+    who = scope.subject
+    if who is None or who.sort != "player" or who.read == s.You():
+        return refer_player(scope, "their", possessive=True)
+    if who.number != "one":
+        raise not_executable("a target of whose choice")
+    return who.read
 
 
 def _another_target(scope: Scope, found: Description) -> tuple[Description, tuple[int, ...]]:

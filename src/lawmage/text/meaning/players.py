@@ -46,7 +46,9 @@ _SETS: Final[dict[str, Things]] = {
     "each player on your team": s.Players("team"),
     "each of your teammates": s.Players("teammates"),
     "attacking player": s.RoleOf("active", s.You()),
+    "that attacking player": s.RoleOf("active", s.You()),
 }
+ONE_SET: Final = ("the active player", "attacking player", "that attacking player", "your team")
 # in descriptions, events and conditions: one of these, whichever it is
 _ANY: Final[dict[str, s.Players]] = {
     "a opponent": s.Players("opponents"),
@@ -83,7 +85,7 @@ def players(scope: Scope, node: Any, role: Role = "subject") -> Things:
     if word in ("each other opponent", "each of your other opponents"):
         return _other_opponents(scope, role)
     if word in _SETS:
-        number: Number = "one" if word in ("the active player", "attacking player", "your team") else "both"
+        number: Number = "one" if word in ONE_SET else "both"
         return scope.mention(Entity("player", _SETS[word], number=number), role)
     if word in MOST:
         noun = s.Noun(("player",), (s.Greatest(MOST[word], ANY_PLAYER),))
@@ -140,6 +142,10 @@ def _party(scope: Scope, node: w.PartyOf, role: Role) -> Things:
     if node.role == "each player who" and node.whose == w.Condition("doesn't win the subgame"):
         losers = s.Noun(("player",), (s.Not(s.Among(s.Players("winners"))),))  # 729.1b
         return scope.mention(Entity("player", s.Selector("all", losers, 0, None), number="both"), role)
+    if node.role == "each opponent attacking":  # 508.1 only the active player attacks
+        player_set(scope, node.whose)
+        attackers = s.Noun(("player",), (s.Among(s.Players("opponents")), s.Among(s.RoleOf("active", s.You()))))
+        return scope.mention(Entity("player", s.Selector("all", attackers, 0, None), number="both"), role)
     if node.role in WHO:
         return _those_who(scope, node, role)
     if node.role == "that player or controller":

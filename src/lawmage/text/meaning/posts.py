@@ -31,6 +31,7 @@ class Description:
     shared: bool = False
     chooser: Things | None = None
     random: bool = False
+    theirs: bool = False  # of the choice of who acts
     apiece: bool = False  # "from each opponent's graveyard": out of each of several zones
 
 
@@ -225,7 +226,7 @@ CHANGES: Final[dict[str, Change]] = {
     "different names": _different_names,
     "same name": _same_names,
     "different controllers": _different_controllers,
-    "of their choice": _choice(None),
+    "of their choice": lambda scope, post, found: replace(found, theirs=True),
     "of your choice": _choice(s.You()),
     "with stat": _stat,
 }

@@ -397,6 +397,14 @@ def becomes_chosen(scope: Scope, pred: w.Predicate, subject: Subject) -> tuple[M
     raise not_executable("becomes chosen", pred)
 
 
+def becomes_that(scope: Scope, pred: w.Predicate, subject: Subject) -> tuple[Mod, ...]:
+    """ "Choose a basic land type. Each land you control becomes that type until end of turn." """
+    words = [mention.entity for mention in scope.mentions if mention.entity.sort == "word"]
+    if pred.value != "type" or not words:
+        raise not_executable("becomes that", pred)
+    return (md.AddChosenType(words[-1].slot, set_=True),)
+
+
 def fixed(*mods: Modification) -> Pred:
     """The same change, whatever stands around it."""
 
@@ -433,6 +441,7 @@ PREDICATES: Final[dict[str, Pred]] = {
     "becomes chosen": becomes_chosen,
     "is every also": every_basic_land_type,
     "becomes creature type": type_of_choice,
+    "becomes that": becomes_that,
     "'s also": becomes_also,
     "'s a": becomes,
     "become also": also_many,

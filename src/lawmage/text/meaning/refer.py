@@ -8,7 +8,7 @@ from typing import Any, Final, cast
 
 from lawmage.ir.node import Quantity, Things
 from lawmage.ir.quantity import Count
-from lawmage.ir.selector import Both, Bound, Granter, Is, Linked, Minus, Noun, Players, Selector, This
+from lawmage.ir.selector import Both, Bound, Granter, Is, Linked, Minus, Noun, Players, RoleOf, Selector, This, You
 from lawmage.text import words as w
 
 from .declined import Declined, said
@@ -175,7 +175,8 @@ def refer_player(
     """ "that player", "they", "their": the player meant."""
 
     def fits(entity: Entity) -> bool:
-        return entity.sort in ("player", "either") and entity.origin != "self"
+        attacks = word == "that opponent" and entity.read == RoleOf("active", You())  # who is attacked is meant
+        return entity.sort in ("player", "either") and entity.origin != "self" and not attacks
 
     subject = scope.subject
     if subject is not None and fits(subject) and (possessive or word in ("they", "their")):

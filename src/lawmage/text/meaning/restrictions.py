@@ -9,13 +9,14 @@ from typing import Any, Final, Literal
 from lawmage.ir import event_pattern as ev
 from lawmage.ir import rule_change as rc
 from lawmage.ir.node import EventPattern, RuleChange, Things
-from lawmage.ir.selector import Among, Is, Noun, Selector, You
+from lawmage.ir.selector import Among, Is, Noun, Players, Selector, You
 from lawmage.text import words as w
 
 from .declined import not_executable
 from .nouns import described, noun, players, things
 from .predicates import PREDICATES, Mod, Pred, Subject
 from .quantities import quantity
+from .refer import refer_player
 from .scope import Scope
 
 Make = Callable[[Subject], tuple[RuleChange, ...]]
@@ -89,6 +90,7 @@ THIS_TURN: Final = frozenset(
         "can attack as though (it|they) didn't have defender this turn",
         "(attacks|attack) this turn if able",
         "(blocks|block) this turn if able",
+        "attacks this turn",
         "must block",
         "must be blocked when",
         "can't be blocked for by",
@@ -96,6 +98,26 @@ THIS_TURN: Final = frozenset(
         "assign[s] no combat damage this turn",
     )
 )
+
+
+THIS_COMBAT: Final = frozenset(("attacks this combat", "attacks that player this combat"))
+
+
+def attacks_that_player(scope: Scope, node: w.Predicate, subject: Subject) -> tuple[Mod, ...]:
+    """508.1d"""
+    return (rc.Must(ev.Attacks(subject, refer_player(scope, "that player", role="object"))),)
+
+
+def attacks_another(scope: Scope, node: w.Predicate, subject: Subject) -> tuple[Mod, ...]:
+    """508.1d "attacks a player other than you if able" """
+    if node.value != w.You():
+        raise not_executable("attacks another", node)
+    return (rc.Must(ev.Attacks(subject, Players("others"))),)
+
+
+def attacks_or_blocks(subject: Subject) -> tuple[RuleChange, ...]:
+    """508.1d, 509.1c"""
+    return (rc.Must(ev.Attacks(subject)), rc.Must(ev.Blocks(subject)))
 
 
 def whom(scope: Scope, node: Any) -> Subject:
@@ -251,6 +273,11 @@ RULES: Final[dict[str, Pred]] = {
     "must be blocked when": must_be_blocked,
     "must be blocked if able": must(ev.BecomesBlocked),
     "attacks each": attacks_player,
+    "attacks this turn": attacks_player,
+    "attacks this combat": must(ev.Attacks),
+    "attacks that player this combat": attacks_that_player,
+    "attacks another": attacks_another,
+    "attacks or blocks each combat": rule(attacks_or_blocks),
     "must block": must_block,
     "blocks it": must_block,
     "can't be countered": cant(ev.Countered),

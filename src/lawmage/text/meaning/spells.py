@@ -246,6 +246,11 @@ def cast_only(scope: Scope, node: w.Statement) -> tuple[Ability, ...]:
     return _stack(rc.Timing(ONLY[node.value]))
 
 
+def cast_only_if(scope: Scope, node: w.Statement) -> tuple[Ability, ...]:
+    """601.3"""
+    return _stack(rc.Timing(condition(scope, node.value)))
+
+
 _BEFORE_DAMAGE: Final = ("beginning_of_combat", "declare_attackers", "declare_blockers")
 ONLY: Final[dict[str, Condition]] = {
     "during combat": TurnIs(None, COMBAT),
@@ -261,6 +266,11 @@ ONLY: Final[dict[str, Condition]] = {
     ),
     "during combat on a opponent's turn": TurnIs(Players("opponents"), COMBAT),
     "during a opponent's turn": TurnIs(Players("opponents")),
+    "after combat": TurnIs(None, ("postcombat_main", "end", "cleanup")),
+    "during a opponent's upkeep": TurnIs(Players("opponents"), ("upkeep",)),
+    "during combat on your turn": TurnIs(You(), COMBAT),
+    "during your end step": TurnIs(You(), ("end",)),
+    "before the combat damage step": TurnIs(None, ("upkeep", "draw", "precombat_main", *_BEFORE_DAMAGE)),
     "before combat damage": TurnIs(None, ("upkeep", "draw", "precombat_main", *_BEFORE_DAMAGE)),
     "during the declare attackers step": TurnIs(None, ("declare_attackers",)),
     "during the declare blockers step": TurnIs(None, ("declare_blockers",)),
@@ -284,5 +294,6 @@ STATEMENTS: Final[dict[str, Rule]] = {
     "additional cost may": additional_may,
     "alternative cost": alternative,
     "cast only": cast_only,
+    "cast only if": cast_only_if,
     "flash for more": flash_for_more,
 }

@@ -13,9 +13,9 @@ from lawmage.ir.condition import CompareQ
 from lawmage.ir.duration import Indefinite, Until
 from lawmage.ir.event_pattern import Attacks, Blocks, Casts
 from lawmage.ir.node import Duration, Effect, Modification, Quantity, RuleChange, Things
-from lawmage.ir.quantity import Amount, CountEvents
+from lawmage.ir.quantity import Amount, CountEvents, IfChosen
 from lawmage.ir.quantity import Sum as SumOf
-from lawmage.ir.rule_change import Cant, PlayerGains
+from lawmage.ir.rule_change import Cant, DoesntUntap, PlayerGains
 from lawmage.ir.selector import Both, Bound, Each, Noun, Selector, When, You
 from lawmage.text import words as w
 
@@ -24,9 +24,10 @@ from ..nouns import things
 from ..player_rules import PLAYER_RULES
 from ..predicates import modifications
 from ..quantities import for_each, quantity, times
-from ..restrictions import NEXT_UNTAP, THIS_TURN, blocking_all, its_abilities
+from ..refer import refer_player
+from ..restrictions import NEXT_UNTAP, THIS_COMBAT, THIS_TURN, blocking_all, its_abilities
 from ..scope import Entity, Scope
-from .hoist import hoisted, hoisted_rules
+from .hoist import has_targets, hoisted, hoisted_rules
 from .next_spell import about_spells, is_next, next_spell, spells_cast
 from .verbs import counted_up, how_much, keep, subject_again
 
@@ -119,11 +120,39 @@ def predicate(scope: Scope, node: Any, subject: Things, lasts: Duration | None, 
                 if found is not None:
                     return found
             return DEEDS[node.kind](scope, node, subject)
-        if node.kind in NEXT_UNTAP:
+        if node.kind == "gets either":
+            return either_size(scope, node, subject, lasts, whole)
+        if node.kind == "no untap that player's next":
+            return not_untapped(scope, subject, lasts, node)
+        if node.kind in THIS_COMBAT:
+            lasts = once(lasts, Until("end_of_combat"), node)
+        elif node.kind in NEXT_UNTAP:
             lasts = once(lasts, Until("next_untap"), node)
         elif node.kind in THIS_TURN:
             lasts = once(lasts, Until("end_of_turn"), node)
     return begin(scope, node, subject, lasts)
+
+
+def either_size(scope: Scope, node: w.Predicate, subject: Things, lasts: Duration | None, whole: Any) -> Effect:
+    """608.2d "gets +1/-1 or -1/+1": its controller chooses as the ability resolves."""
+    slot = scope.slot()
+    sizes = (str(node.value), str(node.other))
+    first, second = [begin(scope, w.Predicate("gets", size), subject, lasts) for size in sizes]
+    if has_targets(first):
+        raise not_executable("gets either", whole)
+    chosen = fx.Bind(fx.ChooseWord("word", sizes, note=False), (("word", slot),))
+    return fx.Sequence((chosen, fx.If(CompareQ(IfChosen(slot, sizes[0]), "equal", 1), first, second)))
+
+
+def not_untapped(scope: Scope, subject: Things, lasts: Duration | None, node: Any) -> Effect:
+    """502.3 "… don't untap during that player's next untap step": in no other player's."""
+    if lasts is not None:
+        raise not_executable("two durations", node)
+    who = refer_player(scope, "that player")
+    over = Until("next_untap")
+    if isinstance(subject, Selector) and subject.pick == "all" and subject.among is None:
+        return hoisted_rules(fx.ApplyNoun((DoesntUntap(subject.noun, who),), over))
+    return fx.Apply(subject, (DoesntUntap(Each(), who),), over)
 
 
 def once(lasts: Duration | None, own: Duration, node: Any) -> Duration:

@@ -131,7 +131,9 @@ def payment(scope: Scope, does: Any, who: Things, slot: int) -> Effect:
 
 
 def pays(does: Any) -> bool:
-    """It is a payment with mana in it."""
+    """It is a payment: with mana in it, or one of several that the player chooses among."""
+    if isinstance(does, w.AnyOf):
+        return does.join == "or"
     if isinstance(does, w.Also):
         return any([pays(step) for step in does.steps])
     if isinstance(does, w.Per):

@@ -15,6 +15,7 @@ from lawmage.text import words as w
 
 from ..declined import not_executable
 from ..scope import Scope
+from ..written import read_of, written_in
 from . import dispatch
 from .riders import (
     Steps,
@@ -67,6 +68,7 @@ def done_slot(scope: Scope, steps: Steps, node: w.Gate) -> int:
     if isinstance(node.who, w.Player | w.Players) and node.who.word not in _DOERS:
         raise not_executable("if somebody does", node.who)
     if scope.dones:
+        behind(scope, steps, node)
         return scope.done()
     if not steps.steps or isinstance(steps.steps[-1], fx.Sequence | fx.If | fx.Loop):
         raise not_executable("if you do", node)
@@ -75,10 +77,19 @@ def done_slot(scope: Scope, steps: Steps, node: w.Gate) -> int:
     return slot
 
 
+def behind(scope: Scope, steps: Steps, node: w.Gate) -> None:
+    """118.12 Between the option and the sentence that asks about it stand only others that do so."""
+    slot = scope.dones[-1]
+    made = [n for n, one in enumerate(steps.steps) if slot in written_in(one)]
+    between = steps.steps[made[-1] + 1 :] if made else []
+    if not all([isinstance(one, fx.If) and slot in read_of(one.condition) for one in between]):
+        raise not_executable("if you do: of which instruction", node)
+
+
 def if_later(scope: Scope, steps: Steps, node: w.Gate, not_: bool) -> bool:
     """603.7 "At the beginning of the next end step, sacrifice it. If you do, …": of the delayed trigger as well."""
     last = steps.steps[-1] if steps.steps else None
-    if not isinstance(last, fx.Later) or scope.dones:
+    if not isinstance(last, fx.Later):
         return False
     inner = scope.branch()
     does = last.does

@@ -16,6 +16,7 @@ from lawmage.text import words as w
 from ..conditions import condition
 from ..declined import Declined, not_executable
 from ..durations import duration
+from ..nouns import players
 from ..prevention import about_prevented, besides
 from ..production import retarget
 from ..quantities import quantity
@@ -161,9 +162,24 @@ def of_the_trigger(scope: Scope, steps: Steps, node: Any) -> bool:
     return True
 
 
+SAME: Final = (fx.Create, fx.GainLife, fx.Draw)
+
+
+def does_the_same(scope: Scope, steps: Steps, node: w.Do) -> None:
+    """608.2c "You gain 2 life. Each opponent attacking that player does the same." """
+    before = steps.steps[-1] if steps.steps else None
+    bare = before.does if isinstance(before, fx.Bind) else before
+    if not isinstance(bare, SAME) or bare.who != You():
+        raise not_executable("does the same", node)
+    scope.next_clause()
+    steps.steps.append(dataclasses.replace(bare, who=players(scope, node.who)))
+
+
 def _fold_of(node: Any) -> Fold | None:
     if isinstance(node, w.Gate):
         return GATES.get(node.kind)
+    if isinstance(node, w.Do) and node.does == w.Act("do the same"):
+        return does_the_same
     if isinstance(node, w.Do) and isinstance(node.does, w.Act) and node.does.verb == "add amount of that color":
         return that_much_of_color
     if isinstance(node, w.AndAlso) and isinstance(node.first, w.Statement) and node.first.kind == "spend only":

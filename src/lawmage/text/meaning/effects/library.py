@@ -164,7 +164,11 @@ def choose_listed(scope: Scope, act: w.Act, who: Things) -> Effect:
 
 
 def choose_other(scope: Scope, act: w.Act, who: Things) -> Effect:
-    """ "choose a color other than white" """
+    """ "choose a color other than white", "choose a creature type other than Wall" """
+    if isinstance(act.what, w.Word) and act.what.kind == "subtype":
+        scope.facts.links_made.add("creature_type")
+        word = fx.ChooseWord("creature_type", lacking=(act.what.word,), who=who)
+        return keep(word, ("word", scope.offer("word")))
     if not isinstance(act.what, w.Word) or act.what.kind != "color":
         raise not_executable("choose", act)
     scope.facts.links_made.add("color")
@@ -209,6 +213,7 @@ VERBS: Final[dict[str, Verb]] = {
     "choose": choose,
     "choose listed": choose_listed,
     "choose other color": choose_other,
+    "choose other type": choose_other,
     "choose number": choose_number,
     "choose player": choose_player,
     "choose player at random": choose_player,

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import dataclasses
 from typing import Any, Final
 
 from lawmage.ir import effects as fx
 from lawmage.ir.cost import Cost, PayMana
 from lawmage.ir.mana import parse_mana
 from lawmage.ir.node import Effect
-from lawmage.ir.selector import You
+from lawmage.ir.selector import Selector, You
 from lawmage.text import words as w
 
 from ..as_cast import as_it_is_cast
@@ -17,6 +18,7 @@ from ..declined import not_executable
 from ..nouns import players
 from ..scope import Scope
 from . import dispatch
+from .riders import tree_nodes
 
 # how many modes are chosen: least, most (None: all of them)
 CHOICES: Final[dict[str, tuple[int, int | None]]] = {
@@ -73,7 +75,38 @@ def modes(scope: Scope, node: w.Modal) -> Effect:
     if choose == "choose one that hasn't been chosen this turn":
         settings["unchosen"] = "turn"
     settings.setdefault("who", You())
-    return fx.Modal(tuple([mode(scope, one) for one in node.modes]), least, most, **settings)
+    made = tuple([mode(scope, one) for one in node.modes])
+    if any([rider.kind == "different players" for rider in riders]):
+        made = different_players(made, node)
+    return fx.Modal(made, least, most, **settings)
+
+
+def different_players(made: tuple[fx.Mode, ...], node: Any) -> tuple[fx.Mode, ...]:
+    """115.3 "Each mode must target a different player": than the modes before it."""
+    found: list[fx.Mode] = []
+    before: tuple[int, ...] = ()
+    for one in made:
+        targets = [t for t in tree_nodes(one.does) if isinstance(t, Selector) and t.pick == "target"]
+        of_players = [target for target in targets if target.noun.kinds == ("player",)]
+        if len({target.slot for target in of_players}) != 1:
+            raise not_executable("different players", node)
+        apart = rewritten_all(one, of_players[0].slot, before)
+        found.append(apart)
+        before = (*before, of_players[0].slot)
+    return tuple(found)
+
+
+def rewritten_all(node: Any, slot: int, another: tuple[int, ...]) -> Any:
+    """The tree whose target in the slot differs from those in other slots."""
+    if isinstance(node, tuple):
+        return tuple([rewritten_all(one, slot, another) for one in node])
+    if not dataclasses.is_dataclass(node) or isinstance(node, type):
+        return node
+    changes = {f.name: rewritten_all(getattr(node, f.name), slot, another) for f in dataclasses.fields(node)}
+    changed = dataclasses.replace(node, **{k: v for k, v in changes.items() if v is not getattr(node, k)})
+    if isinstance(changed, Selector) and changed.slot == slot and changed.pick == "target":
+        return dataclasses.replace(changed, another=another)
+    return changed
 
 
 def _count(choose: Any, available: int) -> tuple[Any, Any]:
@@ -90,6 +123,8 @@ def _rider(scope: Scope, node: w.Gate, available: int) -> dict[str, Any]:
         return {}
     if node.kind == "same mode":
         return {"repeat": True}
+    if node.kind == "different players":
+        return {}
     test = None if node.condition is None else condition(scope, as_it_is_cast(node.condition))
     if node.kind == "choose both":
         return {"instead_if": test, "instead_least": 1, "instead_most": 2}

@@ -311,6 +311,7 @@ class Run:
         self.entering: tuple[int, ...] = ()  # 614.13 what is about to enter the battlefield at the same time
         self.shown = False  # a library was touched or hidden information was shown: no way back (733.1)
         self.every = False  # agents are asked even where there is only one answer: scripts know what was asked
+        self.imagined = False  # what would happen: nobody is asked, the first legal answer counts
 
     def mark(self) -> None:
         """733 From here on the action may be reversed: keep the state it started from."""
@@ -330,7 +331,9 @@ class Run:
             if forced is not None:
                 answer = forced
             elif self.agents is None:
-                raise Undecided(decision)
+                if not self.imagined:
+                    raise Undecided(decision)
+                answer = decision.first()
             else:
                 answer = self.agents[self.decider(decision.player)].answer(self.state, decision)
                 self.asked.append(answer)

@@ -13,8 +13,9 @@ from lawmage.ir.event_pattern import TapsForMana
 from lawmage.ir.mana import parse_mana
 from lawmage.ir.selector import Is, Noun, Players, Selector, This, You
 from lawmage.rules.actions import CAST_IT, MANA_FOR, legal_actions, mana_actions
-from lawmage.rules.mana import pack, sources
+from lawmage.rules.mana import pack
 from lawmage.rules.mana_abilities import could_produce, is_mana_ability
+from lawmage.rules.mana_sources import sources
 from lawmage.rules.payment import Pay
 from lawmage.state.state import State
 from tests.rules.playing import Table

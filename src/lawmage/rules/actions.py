@@ -29,11 +29,11 @@ from .casting import cast_spell
 from .elsewhere import cards_elsewhere
 from .lands import lands_left, why_not_land
 from .looking import name_of, view, views
-from .mana import is_open_ended, memo, pack, sources, unpack, why_not_nothing
+from .mana import is_open_ended, memo, pack, unpack, why_not_nothing
 from .mana_abilities import is_mana_ability
+from .mana_sources import sources
 from .payment import activate_mana
 from .playing import outside_rules, sorcery_time, ways_to_cast
-from .resolving_mana import fits
 from .revealing import begin_special, end_special
 from .special_actions import offered, take
 
@@ -190,7 +190,7 @@ def why_not_mana(state: State, player: int, answer: Answer) -> str | None:
     for source in sources(state, player):
         if source.id == answer[1]:
             for way in source.ways:
-                if way.ability == answer[2] and fits(way.slots, unpack(answer[3])):
+                if way.ability == answer[2] and way.makes(unpack(answer[3])):
                     return None
     return "605.3 it cannot make that mana now"
 

@@ -54,13 +54,14 @@ class Paid:
     ``item``: the spell or ability; ``cancellable``: the player may still take it back.
     """
 
-    __slots__ = ("amount", "cancellable", "frame", "item", "player", "things")
+    __slots__ = ("amount", "cancellable", "frame", "item", "player", "things", "wanted")
 
     def __init__(self, player: int, frame: Frame, item: int, cancellable: bool = False) -> None:
         self.player = player
         self.frame = frame
         self.item = item
         self.cancellable = cancellable
+        self.wanted = -1  # of "any number" just so many were announced
         self.things: tuple[int, ...] = ()
         self.amount = 0
 
@@ -306,6 +307,8 @@ def remove_counters(run: Run, paid: Paid, effect: RemoveCounters, refs: list[int
         for k, (kind, n) in enumerate(there):
             after = sum([more for _, more in there[k + 1 :]])
             low = 0 if effect.up_to else max(0, left - after)
+            if effect.up_to and paid.wanted >= 0:
+                low = n = min(n, paid.wanted - total)
             ask = Number(player, "122.7", "remove_counters", low, min(n, left), source=ref, text=kind)
             taken = ask.high if low == ask.high else run.choose(ask)[0]
             left -= taken

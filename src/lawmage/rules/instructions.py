@@ -15,7 +15,7 @@ from .choosing import BEGAN, pick
 from .hooks import FOLLOW
 from .outcome import Outcome
 
-TAPPED_FOR_MANA: Final = -3  # slot: the permanent was tapped for this mana ability
+TAPPED_FOR_MANA: Final = -9  # slot: the permanent was tapped for this mana ability
 
 Handler = Callable[[Run, Frame, Effect], Outcome | None]
 E = TypeVar("E", bound=Effect)

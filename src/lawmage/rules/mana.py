@@ -1,4 +1,4 @@
-"""106, 605 The mana a player could have: pool, mana abilities and what may stand in for mana; plans that pay a bill.
+"""106, 605 What mana may be spent on, how payments are written, and which mana abilities are open-ended.
 
 Answers of the decision ``Pay`` are triples (source, ability, types): activate the mana ability with that place among
 the abilities of the source, for mana of these types. ``types`` packs the types of the mana, first mana lowest, as
@@ -12,26 +12,20 @@ from __future__ import annotations
 
 from typing import Final
 
-from lawmage.ir.ability import Activated, Triggered
-from lawmage.ir.cost import PayEffect, PayMana, TapSelf, UntapSelf
-from lawmage.ir.effects import AddMana, Bind, Reveal, Sequence, SpendOnly
-from lawmage.ir.event_pattern import TapsUntaps
-from lawmage.ir.node import Ability, Node
+from lawmage.ir.ability import Activated
+from lawmage.ir.cost import PayEffect, PayMana
+from lawmage.ir.effects import AddMana, Bind, Reveal, SpendOnly
+from lawmage.ir.node import Node
 from lawmage.ir.quantity import X
 from lawmage.ir.rule_change import AsThough
-from lawmage.ir.selector import Noun, This, You
-from lawmage.state.constants import MANA
-from lawmage.state.events import ManaAdded
-from lawmage.state.objects import Frame, Mana, View
-from lawmage.state.state import Memo, State, Watcher
+from lawmage.ir.selector import Noun
+from lawmage.state.objects import Frame, View
+from lawmage.state.state import Memo, State
 
-from .evaluate import matches, occurs, players
-from .looking import LISTENS, frame_of_ability, view, views
-from .mana_abilities import ALL, PRODUCED, Output, is_mana_ability, is_mana_trigger, output
-from .mana_production import changes_mana, replaced
-from .ports import port
+from .evaluate import matches
+from .looking import frame_of_ability, view, views
+from .mana_abilities import ALL, is_mana_ability, output
 from .rule_queries import as_though
-from .solver import FREE, Bill, bill_of
 from .walk import children, contains
 
 CONVOKE: Final = -1
@@ -67,57 +61,6 @@ class Purpose:
         self.ref = ref
 
 
-class Way:
-    """One mana ability of a source that could be activated now, and one alternative of what it adds. Frozen."""
-
-    __slots__ = ("ability", "bill", "bonus", "slots", "spend", "weight")
-
-    def __init__(self, ability: int, slots: tuple[str, ...], weight: int, bill: Bill, spend: SpendOnly | None) -> None:
-        self.ability = ability
-        self.bonus: tuple[str, ...] = ()  # 605.4a mana that triggered mana abilities will add
-        self.slots = slots
-        self.weight = weight
-        self.bill = bill  # mana it costs itself (filter lands)
-        self.spend = spend
-
-
-class Source:
-    """A permanent (or card) with mana abilities. Frozen.
-
-    ``plain``: each of its abilities adds one mana and costs no mana, so one slot with all their types stands for it;
-    ``by_type`` then tells the ability for each type, cheapest first.
-    """
-
-    __slots__ = ("by_type", "id", "most", "plain", "restricted", "types", "ways", "weight")
-
-    def __init__(self, object_id: int, ways: list[Way]) -> None:
-        self.id = object_id
-        self.ways = ways
-        self.by_type: dict[str, Way] = {}
-        if len(ways) == 1:
-            way = ways[0]
-            self.restricted = way.spend is not None
-            self.plain = len(way.slots) == 1 and way.bill is FREE and not way.bonus
-            self.weight = way.weight
-            self.types = way.slots[0] if self.plain else ""
-            self.most = len(way.slots) + len(way.bonus)
-            if self.plain:
-                for kind in way.slots[0]:
-                    self.by_type[kind] = way
-            return
-        self.restricted = any([way.spend is not None for way in ways])
-        self.plain = not self.restricted and all(
-            [len(way.slots) == 1 and way.bill is FREE and not way.bonus for way in ways]
-        )
-        if self.plain:
-            for way in sorted(ways, key=lambda one: one.weight):
-                for kind in way.slots[0]:
-                    self.by_type.setdefault(kind, way)
-        self.types = "".join(self.by_type)
-        self.most = 1 if self.plain else max([len(way.slots) + len(way.bonus) for way in ways])
-        self.weight = min([way.weight for way in ways])
-
-
 def memo(state: State) -> Memo:
     found = state.memo
     if found is None:
@@ -133,183 +76,6 @@ def sick(state: State, object_id: int, seen: View) -> bool:
     if state.objects[object_id].arrived < state.players[seen.controller].turn_began:
         return False
     return AsThough not in views(state).rules or not as_though(state, "tap_abilities_haste", object_id, seen.controller)
-
-
-# Sources ----------------------------------------------------------------------------------------------------
-
-
-def sources(state: State, player: int) -> list[Source]:
-    """Every mana ability the player could activate now; found once per state."""
-    known = memo(state).sources
-    found = known.get(player)
-    if found is None:
-        found = find_sources(state, player)
-        known[player] = found
-    return found
-
-
-def find_sources(state: State, player: int) -> list[Source]:
-    found: list[Source] = []
-    seen_by_id = views(state).of
-    watchers = mana_watchers(state)
-    replacing = changes_mana(state)
-    for object_id in views(state).sources.get(player, ()):
-        obj = state.objects.get(object_id)
-        if obj is None:
-            continue
-        seen = seen_by_id.get(object_id)
-        if seen is None:
-            seen = view(state, object_id)
-        ways = ways_of(state, player, object_id, seen)
-        if ways:
-            if replacing:
-                ways = changed_ways(state, player, object_id, seen, ways)
-            if watchers:
-                add_bonus(state, player, object_id, seen, ways, watchers)
-            found.append(Source(object_id, ways))
-    return found
-
-
-def changed_ways(state: State, player: int, object_id: int, seen: View, ways: list[Way]) -> list[Way]:
-    """106.12b The ways with the mana that replacement effects make of it."""
-    found: list[Way] = []
-    for way in ways:
-        ability = seen.abilities[way.ability]
-        if isinstance(ability, Activated) and any([isinstance(p, TapSelf) for p in ability.cost.parts]):
-            for slots in replaced(state, player, object_id, way.slots):
-                found.append(Way(way.ability, slots, way.weight, way.bill, way.spend))
-        else:
-            found.append(way)
-    return found
-
-
-def mana_watchers(state: State) -> list[Watcher]:
-    """605.1b The triggered mana abilities that wait for mana."""
-    waiting = views(state).triggers.get(MANA)
-    if not waiting:
-        return []
-    return [one for one in waiting if one.ability is not None and is_mana_trigger(one.ability)]
-
-
-def add_bonus(state: State, player: int, object_id: int, seen: View, ways: list[Way], watchers: list[Watcher]) -> None:
-    """605.4a The mana that would be added besides when the source is tapped for mana."""
-    for way in ways:
-        ability = seen.abilities[way.ability]
-        if not isinstance(ability, Activated) or not any([isinstance(p, TapSelf) for p in ability.cost.parts]):
-            continue
-        types = tuple([first_type(slot) for slot in way.slots])
-        event = ManaAdded(player, tuple([Mana(t, object_id) for t in types]), object_id, True)
-        for watcher in watchers:
-            trigger = watcher.ability
-            if trigger is not None and occurs(state, watcher.frame, trigger.event, event):
-                frame = watcher.frame.with_slot(PRODUCED, tuple(sorted({ALL.index(t) for t in types if t})))
-                made = [slots for slots in output(state, frame, trigger.effect) if slots]
-                if made and adds(state, watcher, trigger, event, player):
-                    way.bonus += made[0]
-
-
-def adds(state: State, watcher: Watcher, trigger: Triggered, event: ManaAdded, player: int) -> bool:
-    """605.4a Whether it is this player who adds the mana of a triggered mana ability: "its controller adds"."""
-    who = trigger.effect.who if isinstance(trigger.effect, AddMana) else You()
-    if isinstance(who, You):
-        return watcher.frame.controller == player
-    frame = watcher.frame
-    for name, slot in trigger.binds:
-        frame = frame.with_slot(slot, port(state, frame, trigger.event, event, name))
-    return player in players(state, frame, who)
-
-
-_SIMPLE: Final[dict[int, tuple[Activated, tuple[str, ...]]]] = {}
-
-
-def simple(ability: Activated) -> tuple[str, ...]:
-    """The slots of "{T}: Add …" whose mana never depends on anything; empty for all other abilities."""
-    found = _SIMPLE.get(id(ability))
-    if found is None or found[0] is not ability:
-        slots: tuple[str, ...] = ()
-        parts = ability.cost.parts
-        effect = ability.effect
-        if len(parts) == 1 and isinstance(parts[0], TapSelf) and isinstance(effect, AddMana) and not ability.limits:
-            if isinstance(effect.amount, int) and effect.amount == 1 and effect.spend is None:
-                if effect.choice == "fixed":
-                    slots = effect.mana.symbols
-                elif effect.choice == "one_of" and all([len(one) == 1 for one in effect.options]):
-                    slots = ("".join(effect.options),)
-                elif effect.choice == "any_color":
-                    slots = ("WUBRG",)
-        if len(_SIMPLE) > 50_000:
-            _SIMPLE.clear()
-        found = (ability, slots)
-        _SIMPLE[id(ability)] = found
-    return found[1]
-
-
-def ways_of(state: State, player: int, object_id: int, seen: View) -> list[Way]:
-    """What a source could add now."""
-    obj = state.objects[object_id]
-    tapped = obj.tapped
-    found: list[Way] = []
-    sickly = sick(state, object_id, seen)
-    base = CREATURE if "creature" in seen.types else LAND if "land" in seen.types else ROCK
-    snow = "s" if "snow" in seen.types else ""
-    if seen.does & LISTENS and any([resents(ability) for ability in seen.abilities]):
-        base = PAINFUL
-    for n, ability in enumerate(seen.abilities):
-        if not isinstance(ability, Activated):
-            continue
-        slots = simple(ability)
-        if slots:
-            if not tapped and not sickly and obj.zone == ability.zone:
-                found.append(Way(n, tuple([s + snow for s in slots]) if snow else slots, base, FREE, None))
-        elif is_mana_ability(ability, state.edition) and obj.zone == ability.zone:
-            found += other_ways(state, player, object_id, n, ability, base, snow, tapped, sickly)
-    if len(found) > 1 or seen.does & 2:
-        for way in found:
-            way.weight += 1
-    return found
-
-
-def resents(ability: Ability) -> bool:
-    """A triggered ability of becoming tapped: what it does is not wanted as a rule."""
-    if not isinstance(ability, Triggered) or is_mana_trigger(ability):
-        return False
-    event = ability.event
-    return isinstance(event, TapsUntaps) and event.which == "tap" and isinstance(event.what, This)
-
-
-def other_ways(
-    state: State,
-    player: int,
-    object_id: int,
-    n: int,
-    ability: Activated,
-    base: int,
-    snow: str,
-    tapped: bool,
-    sickly: bool,
-) -> list[Way]:
-    """Mana abilities with other costs, conditions or results."""
-    from .activating import why_not_activate  # the two chapters need each other
-
-    bill = FREE
-    weight = base
-    for part in ability.cost.parts:
-        if isinstance(part, (TapSelf, UntapSelf)):
-            if sickly or tapped != isinstance(part, UntapSelf):
-                return []
-        elif isinstance(part, PayMana):
-            bill = bill.plus(bill_of(part.cost))
-            weight += 5
-        else:
-            weight = COSTLY
-    if isinstance(ability.effect, Sequence):
-        weight = max(weight, PAINFUL)
-    if why_not_activate(state, player, object_id, n, ability, without_mana=True) is not None:
-        return []
-    frame = frame_of_ability(state, object_id, n, player)
-    made: Output = [slots for slots in output(state, frame, ability.effect) if slots]
-    spend = restriction(ability.effect)
-    return [Way(n, tuple([s + snow for s in slots]), weight, bill, spend) for slots in made]
 
 
 def why_not_nothing(state: State, player: int, object_id: int, n: int, paying: bool = False) -> str | None:

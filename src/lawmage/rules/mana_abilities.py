@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from lawmage.decisions import Run
 from lawmage.ir.ability import Activated, Triggered
-from lawmage.ir.cost import Cost, PayMana, TapSelf
+from lawmage.ir.cost import Cost, PayEffect, PayMana, TapSelf
 from lawmage.ir.effects import (
     AddMana,
     Bind,
@@ -23,13 +24,15 @@ from lawmage.ir.effects import (
     Modal,
     Move,
     PutBack,
+    PutCounters,
+    RemoveCounters,
     RevealUntil,
     Search,
     Sequence,
     Shuffle,
 )
 from lawmage.ir.event_pattern import Activates, AddsMana, AnyEvent, Occasion, TapsForMana
-from lawmage.ir.node import Effect, EventPattern, Node
+from lawmage.ir.node import Ability, Effect, EventPattern, Node
 from lawmage.ir.quantity import X
 from lawmage.ir.selector import Pool, Selector
 from lawmage.state.objects import Frame
@@ -37,6 +40,7 @@ from lawmage.state.state import State
 
 from .evaluate import holds, quantity, things
 from .figures import figure
+from .hooks import FOLLOW
 from .looking import look, view
 from .mana_production import changes_mana, replaced
 from .noted import noted_colors
@@ -64,7 +68,7 @@ def is_mana_ability(ability: Activated, edition: str = CURRENT) -> bool:
     """605.1a No target, could add mana, not loyalty; since August 2026 it moves no card to or from a library."""
     found = _MANA.get(id(ability))
     if found is None or found[0] is not ability:
-        makes = not ability.loyalty and contains(ability.effect, (AddMana,)) and not has_target(ability.effect)
+        makes = not ability.loyalty and adds_mana(ability.effect) and not has_target(ability.effect)
         library = makes and (touches_library(ability.effect) or touches_library(ability.cost))
         found = remember(ability, NO if not makes else ONCE if library else NOW)
     return found[1] == NOW or found[1] == ONCE and edition < BEFORE_LIBRARIES
@@ -81,7 +85,7 @@ def is_mana_trigger(ability: Triggered) -> bool:
     """605.1b It triggers from a mana ability or from mana being added, has no target and could add mana."""
     found = _MANA.get(id(ability))
     if found is None or found[0] is not ability:
-        makes = of_mana(ability.event) and contains(ability.effect, (AddMana,)) and not has_target(ability.effect)
+        makes = of_mana(ability.event) and adds_mana(ability.effect) and not has_target(ability.effect)
         found = remember(ability, NOW if makes else NO)
     return found[1] == NOW
 
@@ -94,10 +98,17 @@ def of_mana(pattern: EventPattern) -> bool:
     return isinstance(pattern, (TapsForMana, AddsMana)) or (isinstance(pattern, Activates) and not pattern.not_mana)
 
 
+def adds_mana(node: Node) -> bool:
+    """605.1a It could add mana as it resolves: not in an ability that it gives to something."""
+    if isinstance(node, AddMana):
+        return True
+    return not isinstance(node, Ability) and any([adds_mana(child) for child in children(node)])
+
+
 def has_target(node: Node) -> bool:
     if isinstance(node, Selector) and node.pick == "target":
         return True
-    return any([has_target(child) for child in children(node)])
+    return not isinstance(node, Ability) and any([has_target(child) for child in children(node)])
 
 
 def touches_library(node: object) -> bool:
@@ -110,7 +121,9 @@ def touches_library(node: object) -> bool:
         return True
     if isinstance(node, Cost):
         return any([touches_library(part) for part in node.parts])
-    return isinstance(node, Node) and any([touches_library(child) for child in children(node)])
+    if not isinstance(node, Node) or isinstance(node, Ability):
+        return False
+    return any([touches_library(child) for child in children(node)])
 
 
 # What is added ----------------------------------------------------------------------------------------------
@@ -122,8 +135,11 @@ def output(state: State, frame: Frame, effect: Effect, known: Known | None = Non
         return added(state, frame, effect, known)
     if isinstance(effect, Sequence):
         found: Output = [()]
-        for step in effect.steps:
+        steps = effect.steps
+        for n, step in enumerate(steps):
             found = combined(found, output(state, frame, step, known))
+            if isinstance(step, (PutCounters, RemoveCounters)) and any([depends(later) for later in steps[n + 1 :]]):
+                state = followed(state, frame, step)
         return found
     if isinstance(effect, Bind):
         return output(state, frame, effect.does, known)
@@ -137,6 +153,21 @@ def output(state: State, frame: Frame, effect: Effect, known: Known | None = Non
     if isinstance(effect, Modal):
         return [slots for mode in effect.modes for slots in output(state, frame, mode.does, known)]
     return [()]
+
+
+def depends(effect: Effect) -> bool:
+    """How much mana it adds, if it adds any, is not always the same."""
+    if isinstance(effect, AddMana):
+        return not isinstance(effect.amount, int)
+    return any([isinstance(child, Effect) and depends(child) for child in children(effect)])
+
+
+def followed(state: State, frame: Frame, step: Effect) -> State:
+    """608.2c The state after an earlier instruction of the same ability, with the first choices there are."""
+    run = Run(state.fork(), [])
+    run.imagined = True
+    FOLLOW[0](run, frame, step)
+    return run.state
 
 
 def combined(first: Output, second: Output) -> Output:
@@ -248,7 +279,7 @@ def types_of(state: State, ref: int, known: Known) -> str:
     for ability in seen.abilities:
         if not isinstance(ability, (Activated, Triggered)) or ability.zone != "battlefield":
             continue
-        if not contains(ability.effect, (AddMana,)):
+        if not adds_mana(ability.effect):
             continue
         taps = isinstance(ability, Activated) and taps_for_mana(ability, state.edition)
         frame = hypothetical(ref, seen.controller, ability)
@@ -268,8 +299,17 @@ def hypothetical(ref: int, controller: int, ability: Activated | Triggered) -> F
     slots: dict[int, tuple[int, ...]] = {}
     if isinstance(ability, Activated):
         x = 1 if any([contains(part, (X,)) for part in ability.cost.parts]) or xs_in(ability.cost) else 0
-        slots = {slot: (1,) for port, slot in ability.binds if port == "amount"}
+        slots = dict.fromkeys(amount_slots(ability), (1,))
     return Frame(ref, controller, slots, x)
+
+
+def amount_slots(ability: Activated) -> list[int]:
+    """The slots for how much of what its cost leaves open was paid."""
+    binds = list(ability.binds)
+    for part in ability.cost.parts:
+        if isinstance(part, PayEffect) and isinstance(part.effect, Bind):
+            binds += part.effect.binds
+    return [slot for port, slot in binds if port == "amount"]
 
 
 def xs_in(cost: Cost) -> int:

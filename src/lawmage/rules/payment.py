@@ -13,6 +13,7 @@ from lawmage.state.state import State
 from . import atoms, writes
 from .cost_payment import Paid, pay_parts
 from .costs import mana_part
+from .instructions import TAPPED_FOR_MANA
 from .linking import link_of
 from .looking import frame_of_ability, view, views
 from .mana import (
@@ -24,13 +25,13 @@ from .mana import (
     is_open_ended,
     may_spend,
     memo,
-    sources,
     unpack,
     why_not_nothing,
 )
 from .mana_abilities import ALL, is_mana_ability
+from .mana_sources import Way, sources
 from .plans import Funds, funds, solve
-from .resolving_mana import TAPPED, fits, produce, triggered_mana
+from .resolving_mana import produce, triggered_mana
 from .solver import FREE, Bill, Need, Slot, assign, readings
 
 # Whether it can be paid -------------------------------------------------------------------------------------
@@ -47,7 +48,7 @@ def payable(
     found = sources(state, player)
     if but and any([s.id == but for s in found]):
         given = funds(state, player, purpose)
-        given.sources = [s for s in given.sources if s.id != but]
+        given.sources = [s for s in given.sources if s.id != but or not s.ways[0].taps]
         return solve(given, bill) is not None
     restricted = any([s.restricted for s in found]) or any([m.spend is not None for m in state.players[player].pool])
     if restricted or instead:
@@ -66,8 +67,9 @@ def payable(
 def quickly(state: State, player: int, bill: Bill) -> bool:
     """The same without a plan where every source adds one mana."""
     given = funds(state, player, Purpose(player))
-    if not bill.twice and all([s.plain for s in given.sources]) and len(given.pool) + len(given.sources) < bill.total:
-        return False
+    if not bill.twice and all([s.plain for s in given.sources]):
+        if len(given.pool) + sum([s.times for s in given.sources]) < bill.total:
+            return False
     return solve(given, bill) is not None
 
 
@@ -110,32 +112,39 @@ class Pay(Decision):
             return "601.2g a payment is a list of triples"
         if not answer:
             return None if self.stoppable else "601.2h the mana in the pool does not cover the cost"
-        used: set[int] = set()
+        used: dict[tuple[int, int], int] = {}
         for k in range(0, len(answer), 3):
             reason = self.step_error(answer[k], answer[k + 1], answer[k + 2], used)
             if reason is not None:
                 return reason
         return None
 
-    def step_error(self, source: int, way: int, types: int, used: set[int]) -> str | None:
+    def step_error(self, source: int, way: int, types: int, used: dict[tuple[int, int], int]) -> str | None:
+        """``used``: how often each source was used before; those of its abilities that tap it count as one (-1)."""
         if source == 0:
             return None if way == LIFE and 0 < types <= self.life_symbols() else "107.4f that much life cannot be paid"
-        if source in used:
-            return f"605.3c {source} twice"
-        used.add(source)
+        found = self.way_for(source, way, unpack(types)) if types and way >= 0 else None
+        key = (source, -1 if way < 0 or found is None or found.taps else way)
+        before = used.get(key, 0)
+        if before >= (1 if found is None else found.times):
+            return f"605.3c {source} once more"
+        used[key] = before + 1
         if way < 0:
             kind = ALL[types - 1] if 0 < types <= len(ALL) else ""
             good = any([ref == source and how == way and kind in able for ref, how, able in self.funds.instead])
             return None if good else f"702.51a {source} cannot help to pay"
         if types == 0:
             return why_not_nothing(self.state, self.player, source, way, True)
-        wanted = unpack(types)
+        return None if found is not None else f"605.3 {source} cannot make that mana"
+
+    def way_for(self, source: int, ability: int, wanted: tuple[str, ...]) -> Way | None:
+        """How the ability makes mana of these types."""
         for one in self.funds.sources:
             if one.id == source:
-                for able in one.ways:
-                    if able.ability == way and fits(able.slots, wanted):
-                        return None
-        return f"605.3 {source} cannot make that mana"
+                for way in one.ways:
+                    if way.ability == ability and way.makes(wanted):
+                        return way
+        return None
 
     def life_symbols(self) -> int:
         return len([pip for pip in self.bill.pips if pip[-1] == "P"])
@@ -334,14 +343,11 @@ def activate_mana(run: Run, player: int, source: int, n: int, types: tuple[str, 
     paid = Paid(player, frame_of_ability(state, source, n, player), source, True)
     tap = any([isinstance(part, TapSelf) for part in ability.cost.parts])
     snow = "snow" in view(state, source).types
+    if is_open_ended(ability):
+        announce_amount(run, player, paid, ability, types)
     if tap:
         atoms.tap(run, [source], for_mana=True)
-        paid.frame = paid.frame.with_slot(TAPPED, (1,))
-    if is_open_ended(ability):
-        from .activating import choose_x  # the chapters need each other
-        from .announcing import with_choices
-
-        paid.frame = with_choices(paid.frame, choose_x(run, player, paid.frame, source, ability, source), ())
+        paid.frame = paid.frame.with_slot(TAPPED_FOR_MANA, (1,))
     bill = mana_part(state, paid.frame, ability.cost)
     rest = tuple([p for p in ability.cost.parts if not isinstance(p, (TapSelf, PayMana, OwnManaCost))])
     if not bill.empty():  # 605.3a mana abilities within mana abilities
@@ -356,6 +362,20 @@ def activate_mana(run: Run, player: int, source: int, n: int, types: tuple[str, 
         atoms.happen(run, Happening(ACTIVATE, source, player, "mana", 0, 0, source))
     produce(run, player, source, paid.frame, ability.effect, list(types), tap, snow)
     triggered_mana(run, before)
+
+
+def announce_amount(run: Run, player: int, paid: Paid, ability: Activated, types: tuple[str, ...]) -> None:
+    """107.3a X, or how much of what its cost leaves open is paid: as the mana that is wanted says, else asked."""
+    from .activating import choose_x  # the chapters need each other
+    from .mana_costs import announced_for
+
+    source = paid.frame.source
+    amount = announced_for(run.state, player, paid.frame, ability, types) if types else -1
+    if amount < 0:
+        amount = choose_x(run, player, paid.frame, source, ability, source)
+    else:
+        paid.wanted = amount
+    paid.frame = paid.frame.with_x(amount)
 
 
 def used(run: Run, player: int, source: int, n: int, ability: Activated) -> None:

@@ -5,10 +5,13 @@ Answers of the decision ``Pay`` are such plans, see ``lawmage.rules.mana``.
 
 from __future__ import annotations
 
+from typing import Final
+
 from lawmage.state.state import State
 
-from .mana import CONVOKE, DELVE, LIFE, POOL, TAPPED_FOR, Purpose, Source, Way, first_type, may_spend, pack, sources
+from .mana import CONVOKE, DELVE, LIFE, POOL, TAPPED_FOR, Purpose, first_type, may_spend, pack
 from .mana_abilities import ALL
+from .mana_sources import Source, Way, sources
 from .solver import FREE, Bill, Need, Slot, assign, readings
 
 
@@ -42,14 +45,17 @@ def funds(state: State, player: int, purpose: Purpose) -> Funds:
 
 
 def allowed(state: State, source: Source, purpose: Purpose) -> Source | None:
-    """The source with only those ways whose mana may be spent on the purpose."""
+    """The source with only those ways whose mana may be spent on the purpose, and that don't use up what it is for."""
     if not source.restricted:
         return source
     ways = [way for way in source.ways if may_spend(state, way.spend, purpose, source.id)]
+    if purpose.ref in source.ways[0].draws:
+        ways = [way.without(purpose.ref) for way in ways if len(way.draws) > way.takes]
     return Source(source.id, ways) if ways else None
 
 
 Plan = tuple[int, ...]
+MOST_TRIES: Final = 400
 
 
 def solve(given: Funds, bill: Bill, needs: dict[str, int] | None = None) -> Plan | None:
@@ -66,19 +72,28 @@ def solve(given: Funds, bill: Bill, needs: dict[str, int] | None = None) -> Plan
 
 
 def solve_reading(given: Funds, generic: int, pips: tuple[str, ...], needs: dict[str, int] | None) -> Plan | None:
-    plain = [s for s in given.sources if s.plain]
+    total = generic + len(pips)
     slots = [Slot(0, n, types, POOL) for n, types in enumerate(given.pool + given.virtual)]
-    slots += [Slot(s.id, 0, s.types, s.weight + wanted(s.types, needs)) for s in plain]
+    rest: list[Source] = []
+    for n, source in enumerate(given.sources):
+        if source.plain:
+            one = Slot(source.id, n, source.types, source.weight + wanted(source.types, needs))
+            slots.append(one)
+            for _ in range(min(source.times, total) - 1):
+                slots.append(one)
+        else:
+            rest.append(source)
     slots += [Slot(ref, how, types, instead_weight(how)) for ref, how, types in given.instead]
     wants = [Need(pip) for pip in sorted(pips, key=len)]
-    rest = [s for s in given.sources if not s.plain]
-    if len(slots) + sum([s.most for s in rest]) < generic + len(pips):
+    if len(slots) + sum([s.most for s in rest]) < total:
         return None
     slots.sort(key=lambda one: one.weight)
     taken = assign(slots, wants, generic)
     if taken is not None or not rest:
         return None if taken is None else read_plan(given, slots, taken, wants, [])
-    return solve_with(given, slots, wants, generic, rest, [], [0], needs)
+    search = Search(given, generic, [s for s in rest for _ in range(min(s.times, total))])
+    search.go(slots, wants, 0, [])
+    return search.plan
 
 
 def instead_weight(how: int) -> int:
@@ -92,34 +107,63 @@ def wanted(types: str, needs: dict[str, int] | None) -> int:
     return min(9, len(types) - 1 + max([needs.get(kind, 0) for kind in types], default=0))
 
 
-def solve_with(
-    given: Funds,
-    slots: list[Slot],
-    wants: list[Need],
-    generic: int,
-    rest: list[Source],
-    used: list[tuple[Source, Way]],
-    tries: list[int],
-    needs: dict[str, int] | None,
-) -> Plan | None:
-    """Try the sources that add several mana, or cost mana themselves, one after another."""
-    for n, source in enumerate(rest):
-        for way in source.ways:
-            tries[0] += 1
-            if tries[0] > 400:
-                return None
-            made = way.slots + way.bonus
-            more = [Slot(source.id, k, types, way.weight, len(used) + 1) for k, types in enumerate(made)]
-            there = sorted(slots + more, key=lambda one: one.weight)
-            asked = wants + own_needs(way.bill, len(used))
-            path = [*used, (source, way)]
-            taken = assign(there, asked, generic)
-            if taken is not None:
-                return read_plan(given, there, taken, asked, path)
-            found = solve_with(given, there, asked, generic, rest[n + 1 :], path, tries, needs)
-            if found is not None:
-                return found
-    return None
+class Search:
+    """Trying the sources that add several mana, or cost mana themselves, one after another."""
+
+    def __init__(self, given: Funds, generic: int, rest: list[Source]) -> None:
+        self.given = given
+        self.generic = generic
+        self.rest = rest  # a source as often as it can be used
+        self.tries = 0
+        self.plan: Plan | None = None
+
+    def go(self, slots: list[Slot], wants: list[Need], start: int, used: list[tuple[Source, Way]]) -> bool:
+        """Whether a plan without a needless activation was found; the first plan of all is kept."""
+        rest = self.rest
+        for n in range(start, len(rest)):
+            source = rest[n]
+            if n > start and source is rest[n - 1]:
+                continue  # once more is the same as once before
+            for way in source.ways:
+                self.tries += 1
+                if self.tries > MOST_TRIES:
+                    return False
+                path = [*used, (source, way)]
+                if way.takes and not enough_left(path):
+                    continue
+                made = way.slots + way.bonus
+                loose = way.unit > 0
+                more = [Slot(source.id, k, types, way.weight, len(path), loose) for k, types in enumerate(made)]
+                there = sorted(slots + more, key=lambda one: one.weight)
+                asked = wants + own_needs(way.bill, len(used))
+                taken = assign(there, asked, self.generic)
+                if taken is not None:
+                    needless = len(path) > 1 and any_idle(there, taken, len(path))
+                    if self.plan is None or not needless:
+                        self.plan = read_plan(self.given, there, taken, asked, path)
+                    if not needless:
+                        return True
+                elif self.go(there, asked, n + 1, path):
+                    return True
+        return False
+
+
+def enough_left(path: list[tuple[Source, Way]]) -> bool:
+    """118.3 Nothing is used up for two of the activations."""
+    gone: dict[int, int] = {}
+    for _, way in path:
+        if way.takes:
+            free = [ref for ref in way.draws if ref not in gone][: way.takes]
+            if len(free) < way.takes:
+                return False
+            gone.update(dict.fromkeys(free, 1))
+    return True
+
+
+def any_idle(slots: list[Slot], taken: list[int], count: int) -> bool:
+    """Whether one of the activations makes nothing that is spent."""
+    busy = {slots[k].after for k in range(len(slots)) if taken[k] != -1}
+    return any([n not in busy for n in range(1, count + 1)])
 
 
 def own_needs(bill: Bill, before: int) -> list[Need]:
@@ -133,23 +177,25 @@ def read_plan(
     given: Funds, slots: list[Slot], taken: list[int], wants: list[Need], used: list[tuple[Source, Way]]
 ) -> Plan:
     """The activations a matching amounts to: plain sources first, then converters in order."""
-    by_id = {source.id: source for source in given.sources}
     plan: list[int] = []
-    several: dict[int, list[str]] = {source.id: [first_type(t) for t in way.slots] for source, way in used}
+    several: list[list[str]] = [[first_type(t) for t in way.slots] for _, way in used]
+    highest = [0] * len(used)
     for k, slot in enumerate(slots):
         if taken[k] == -1 or slot.source == 0:
             continue
         need = "" if taken[k] == -2 else wants[taken[k]].types
         kind = type_for(slot.types, need)
-        if slot.source in several:
-            if slot.index < len(several[slot.source]):
-                several[slot.source][slot.index] = kind
+        if slot.after:
+            made = several[slot.after - 1]
+            if slot.index < len(made):
+                made[slot.index] = kind
+                highest[slot.after - 1] = max(highest[slot.after - 1], slot.index + 1)
         elif slot.index < 0:
             plan += (slot.source, slot.index, ALL.index(kind) + 1 if need and slot.index == CONVOKE else 0)
         else:
-            plan += (slot.source, by_id[slot.source].by_type[kind].ability, ALL.index(kind) + 1)
-    for source, way in used:
-        plan += (source.id, way.ability, pack(tuple(several[source.id])))
+            plan += (slot.source, given.sources[slot.index].by_type[kind].ability, ALL.index(kind) + 1)
+    for n, (source, way) in enumerate(used):
+        plan += (source.id, way.ability, pack(tuple(several[n][: way.amount(highest[n])])))
     return tuple(plan)
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from lawmage.decisions import Pick, Run
 from lawmage.ir.effects import AddMana, Bind, Define, If, Sequence
 from lawmage.ir.node import Effect
@@ -18,8 +16,6 @@ from .looking import name_of, views
 from .mana_abilities import ALL, PRODUCED, added, could_produce, is_mana_trigger
 from .mana_production import changes_mana, concrete, outcomes
 from .nouns import candidates
-
-TAPPED: Final = -3  # slot: the permanent was tapped for this mana ability (lawmage.rules.instructions)
 
 
 def fits(slots: tuple[str, ...], wanted: tuple[str, ...]) -> bool:

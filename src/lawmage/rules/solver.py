@@ -85,13 +85,17 @@ def with_generic(bill: Bill, more: int) -> Bill:
 
 
 class Slot:
-    """One mana that could be had: where from, and what it could be. ``after``: made by the nth converter."""
+    """One mana that could be had: where from, and what it could be. ``after``: made by the nth converter.
 
-    __slots__ = ("after", "index", "source", "types", "weight")
+    ``loose``: it need not be made when nothing wants it.
+    """
 
-    def __init__(self, source: int, index: int, types: str, weight: int, after: int = 0) -> None:
+    __slots__ = ("after", "index", "loose", "source", "types", "weight")
+
+    def __init__(self, source: int, index: int, types: str, weight: int, after: int = 0, loose: bool = False) -> None:
         self.source = source
-        self.index = index  # which mana of that source
+        self.index = index  # which mana of the pool or of the converter; which of the sources
+        self.loose = loose
         self.types = types
         self.weight = weight  # what using it costs otherwise: the cheapest is taken first
         self.after = after
@@ -130,10 +134,10 @@ def assign(slots: list[Slot], needs: list[Need], generic: int) -> list[int] | No
         if not match(slots, taken, needs, n, set()):
             return None
     if generic:
-        used = {slots[k].source for k in range(len(slots)) if taken[k] >= 0 and slots[k].source}
+        used = {slots[k].after for k in range(len(slots)) if taken[k] >= 0 and slots[k].after and not slots[k].loose}
         free = [k for k in range(len(slots)) if taken[k] == -1]
         if used:
-            free = [k for k in free if slots[k].source in used] + [k for k in free if slots[k].source not in used]
+            free = [k for k in free if slots[k].after in used] + [k for k in free if slots[k].after not in used]
         if len(free) < generic:
             return None
         for k in free[:generic]:

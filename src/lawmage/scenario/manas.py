@@ -9,7 +9,7 @@ from typing import Final
 
 from lawmage.agents.heuristic import HeuristicAgent
 from lawmage.decisions import Agent, Reversed, Run
-from lawmage.rules.mana import sources
+from lawmage.rules.mana_sources import Way, sources
 from lawmage.rules.payment import activate_mana
 from lawmage.state.state import State
 
@@ -30,7 +30,7 @@ def amount_of(text: str) -> Amount:
 
 
 def amounts(state: State, player: int) -> list[Amount]:
-    """The greatest amounts; none is part of another."""
+    """The greatest amounts; none is part of another, {Any} counting as whatever colour the other has."""
     ends: set[Amount] = set()
     seen: set[object] = set()
     waiting: list[tuple[State, frozenset[int]]] = [(state, frozenset())]
@@ -57,7 +57,7 @@ def further(state: State, player: int, wild: frozenset[int]) -> list[tuple[State
         obj = state.objects[source.id]
         for way in source.ways:
             anything = any([set(COLORS) <= set(slot) for slot in way.slots])
-            for types in sorted(product(*[kinds_of(slot) for slot in way.slots])):
+            for types in all_types(way):
                 same = (obj.card.name, obj.tapped, way.ability, tuple(sorted(types)))
                 after = None if same in done else made(state, player, source.id, way.ability, types)
                 done.add(same)
@@ -67,6 +67,12 @@ def further(state: State, player: int, wild: frozenset[int]) -> list[tuple[State
                     more = [id(unit) for unit in fresh if unit.color == COLORS[0]] if anything else []
                     found.append((after, wild.union(more)))
     return found
+
+
+def all_types(way: Way) -> list[Amount]:
+    """The mana that it can be activated for."""
+    counts = range(way.least, len(way.slots) + 1, way.unit) if way.unit else [len(way.slots)]
+    return sorted({types for n in counts for types in product(*[kinds_of(slot) for slot in way.slots[:n]])})
 
 
 def kinds_of(slot: str) -> str:
@@ -99,5 +105,7 @@ def key_of(state: State) -> object:
 
 
 def part_of(one: Amount, other: Amount) -> bool:
-    """Whether the other has all of it and more."""
-    return one != other and not Counter(one) - Counter(other)
+    """Whether the other has all of it and more; {Any} is more than a colour."""
+    short = Counter(one) - Counter(other)
+    spare = Counter(other) - Counter(one)
+    return one != other and not short[ANY] and not short["C"] and short.total() <= spare[ANY]

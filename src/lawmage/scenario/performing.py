@@ -170,10 +170,15 @@ def exactly(ability: object, said: str, called: tuple[str, ...]) -> bool:
 
 
 def mana(state: State, player: int, said: str, only: int = 0) -> list[Answer]:
-    """Mana abilities whose text begins so; the mana that is asked for by the text first."""
+    """Mana abilities whose text begins so; the mana that is asked for by the text first.
+
+    Where the amount is open the script says it when asked.
+    """
     found: list[tuple[int, Answer]] = []
-    for answer in mana_actions(state, player):
-        if only and answer[1] != only:
+    able = mana_actions(state, player)
+    is_open = {answer[1:3] for answer in able if answer[3] == 0}
+    for answer in able:
+        if (only and answer[1] != only) or (answer[3] and answer[1:3] in is_open):
             continue
         assert answer[0] == MANA_FOR
         ability = view(state, answer[1]).abilities[answer[2]]

@@ -11,7 +11,8 @@ from lawmage.rules import course, writes
 from lawmage.rules.actions import MANA_FOR, PASSING, Act, why_not
 from lawmage.rules.combat import Attackers, Blockers
 from lawmage.rules.looking import snapshot, views
-from lawmage.rules.mana import pack, sources
+from lawmage.rules.mana import pack
+from lawmage.rules.mana_sources import sources
 from lawmage.rules.playing import Way
 from lawmage.rules.resolving_mana import fits
 from lawmage.rules.state_based import leave
@@ -232,7 +233,7 @@ class Script(Fighting):
         self.attempt.object = answer[1]
         if action.do == "cast":
             return self.with_way(state, action, player) or answer
-        return self.colored(state, answer, player) if answer[0] == MANA_FOR else answer
+        return self.colored(state, answer, player) if answer[0] == MANA_FOR and answer[3] else answer
 
     def find(self, state: State, action: Action, player: int) -> Answer | None:
         only = 0

@@ -94,7 +94,7 @@ def snapshot(state: State, object_id: int) -> Snapshot:
         elif attacking and state.step > ATTACK:
             roles = ("unblocked",)
     attached = tuple(views(state).attachments.get(object_id, ()))
-    return Snapshot(state.objects[object_id], view(state, object_id), attached, 0, attacking, roles, blocks)
+    return Snapshot(state.kept(object_id), view(state, object_id), attached, 0, attacking, roles, blocks)
 
 
 def controller_of(state: State, ref: int) -> int:

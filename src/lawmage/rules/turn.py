@@ -130,7 +130,7 @@ def untap_step(run: Run, acting: list[int]) -> None:
     for player in acting:
         phase(run, player)
     day_and_night(run)
-    mine = [i for i in state.battlefield if view(state, i).controller in acting]
+    mine = [i for i in state.battlefield if view(state, i).controller in acting and not state.objects[i].phased_out]
     able = [i for i in mine if state.objects[i].tapped and not doesnt_untap(state, i)]
     able = [i for i in able if wants_untap(run, i, view(state, i).controller)]
     for active in rules_of(state, UntapsToo):
@@ -156,7 +156,7 @@ def phase(run: Run, player: int) -> None:
     back = [
         i
         for i in state.battlefield
-        if state.objects[i].phased_out and state.objects[i].controller == player and not phased_with_host(state, i)
+        if state.objects[i].phased_out and state.objects[i].held_by == player and not phased_with_host(state, i)
     ]
     away = [
         i
@@ -193,7 +193,7 @@ def add_lore(run: Run, player: int) -> None:
     state = run.state
     for i in state.battlefield:
         seen = view(state, i)
-        if "Saga" in seen.types and seen.controller == player:
+        if "Saga" in seen.types and seen.controller == player and not state.objects[i].phased_out:
             atoms.put_counters(run, i, "lore", 1, player)
 
 
@@ -276,7 +276,8 @@ def empty_pool(state: State, player: int) -> None:
 
 def following(state: State, step: int) -> int:
     """500.1, 500.8 The next step: of an added phase, or in the order of the turn."""
-    if step == ATTACK and (state.combat is None or not state.combat.attacks):
+    combat = state.combat
+    if step == ATTACK and (combat is None or not combat.declared and not combat.attacks):  # 508.8
         return END_COMBAT
     if step == BLOCK and not any_first_strike(state):
         return DAMAGE_STEP
@@ -350,7 +351,7 @@ def hand_over(run: Run) -> None:
 
 
 def fallen_out(run: Run) -> None:
-    """506.4 An attacking or blocking creature that stops being a creature is removed from combat."""
+    """506.4 What stops being a creature, or being attacked what can be attacked, is removed from combat."""
     state = run.state
     combat = state.combat
     if combat is None:
@@ -358,6 +359,9 @@ def fallen_out(run: Run) -> None:
     for i in dict.fromkeys([one for one, _ in (*combat.attacks, *combat.blocks)]):
         if i in state.objects and state.objects[i].zone == "battlefield" and "creature" not in view(state, i).types:
             writes.leave_combat(state, i)
+    for i in dict.fromkeys([attacked for _, attacked in combat.attacks]):
+        if i in state.objects and view(state, i).types.isdisjoint(("planeswalker", "battle")):
+            writes.stop_attacks(state, i, -1)
 
 
 def check(run: Run) -> None:

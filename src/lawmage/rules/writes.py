@@ -17,7 +17,7 @@ from lawmage.state.events import ZoneMove
 from lawmage.state.objects import Announced, Cast, GameObject, Mana, Snapshot
 from lawmage.state.state import Combat, State
 
-from .looking import ELSEWHERE, seed, snapshot
+from .looking import ELSEWHERE, seed, snapshot, view
 from .melding import PARTNER, halves, melded
 from .merging import component, merged_face
 from .waiting import carry_over
@@ -360,16 +360,21 @@ def set_face_down(state: State, object_id: int, how: str) -> None:
 
 
 def set_phased(state: State, object_id: int, out: bool) -> None:
-    """702.26"""
-    state.own(object_id).phased_out = out
+    """702.26 It phases in again for whoever controls it now (702.26a)."""
     if out:
         leave_combat(state, object_id)
+        stop_attacks(state, object_id, -1)
+        controller = view(state, object_id).controller
+        if state.objects[object_id].held_by != controller:
+            new_holder(state, object_id, controller)
+    state.own(object_id).phased_out = out
     state.touch_views()
 
 
 def new_holder(state: State, object_id: int, controller: int) -> None:
     """302.6, 506.4 It has come under another player's control: it is new to them and out of combat."""
     state.tick += 1
+    stop_attacks(state, object_id, state.objects[object_id].held_by)
     obj = state.own(object_id)
     obj.held_by = controller
     obj.arrived = state.tick
@@ -485,7 +490,7 @@ def set_combat(state: State, combat: Combat | None) -> None:
 
 
 def leave_combat(state: State, object_id: int) -> None:
-    """506.4 A creature removed from combat; a planeswalker or battle that leaves is attacked by nobody any more."""
+    """506.4 A creature is removed from combat."""
     combat = state.combat
     if combat is None:
         return
@@ -495,3 +500,21 @@ def leave_combat(state: State, object_id: int) -> None:
         bands = tuple([tuple([i for i in band if i != object_id]) for band in combat.bands])  # 702.22f
         left = Combat(attacks, blocks, combat.blocked, combat.struck, combat.number, combat.declared, bands)
         set_combat(state, left)
+
+
+def stop_attacks(state: State, object_id: int, controller: int) -> None:
+    """506.4c A planeswalker or battle is removed from combat: what attacked it is attacking nothing.
+
+    Who the defending player is stays known (508.5): ``controller`` of it until now, or whose it is (-1).
+    """
+    combat = state.combat
+    if combat is None or not any([attacked == object_id for _, attacked in combat.attacks]):
+        return
+    known = snapshot(state, object_id)
+    seen = known.view.copy()
+    seen.controller = controller if controller >= 0 else seen.controller
+    gone = state.new_id()
+    state.last_known = {**state.last_known, gone: Snapshot(known.object, seen, known.attachments, 0)}
+    attacks = tuple([(a, gone if b == object_id else b) for a, b in combat.attacks])
+    left = Combat(attacks, combat.blocks, combat.blocked, combat.struck, combat.number, combat.declared, combat.bands)
+    set_combat(state, left)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from lawmage.ir.ability import Replacement, Static, Triggered
 from lawmage.ir.effects import Binds
@@ -12,6 +12,8 @@ from .constants import BEGIN_STEP, UNTAP
 from .events import Event
 from .objects import Epoch, Frame, GameObject, Player, Snapshot, View
 from .seating import Seating
+
+KEPT: Final = Epoch()  # of no state: what a record holds is written no more
 
 
 class Resolution:
@@ -383,6 +385,13 @@ class State:
         if found.epoch is not self.epoch:
             found = found.clone(self.epoch)
             self.objects[object_id] = found
+        return found
+
+    def kept(self, object_id: int) -> GameObject:
+        """608.2h The object for a record of what it is now: whoever writes it next writes a copy."""
+        found = self.objects[object_id]
+        if found.epoch is self.epoch:
+            found.epoch = KEPT
         return found
 
     def own_player(self, index: int) -> Player:

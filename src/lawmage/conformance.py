@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from .agents import RandomAgent
 from .decisions import Answer
 from .game import Game
-from .ir.card import Card
+from .ir.card import Cards
 from .state.codec import decode, digest, encode
 from .state.seating import Seating
 
@@ -18,7 +18,7 @@ class Difference(AssertionError):
 
 
 def play_and_check(
-    decks: Sequence[Sequence[Card]], seed: int, every: int = 1, limit: int = 2000, seating: Seating | None = None
+    decks: Sequence[Cards], seed: int, every: int = 1, limit: int = 2000, seating: Seating | None = None
 ) -> tuple[int, str]:
     """Play a game at random, checking at each ``every``-th question; the number of questions and the last digest.
 

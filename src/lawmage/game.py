@@ -8,14 +8,14 @@ from typing import Any, Final
 
 from . import notation, saves
 from .decisions import CANCEL, Agent, Answer, Decision, IllegalAnswer, Note, Reversed, Run, Undecided
-from .ir.card import Card
+from .ir.card import Card, Cards
 from .result import Result
 from .rules import complete, course
 from .rules.actions import PASSING, Act, act, why_not
 from .rules.effects.subgames import resume
 from .rules.layer_story import layer_story
 from .rules.resolving import instruct, resolve
-from .rules.start import begin, new_state
+from .rules.start import begin, choose_companions, new_state, sideboards_of
 from .rules.state_based import leave
 from .rules.turn import begin_step, check, end_step
 from .saves import SaveError
@@ -28,6 +28,7 @@ from .view import seen_by
 PROCEDURES: Final[tuple[Callable[[Run], None], ...]] = (
     *(begin, begin_step, check, act, resolve, instruct, end_step),  # in the order of their numbers
     *(end_step, resume),  # nothing is left to do when the game is over
+    choose_companions,
 )
 CHAPTERS: Final = complete.CHAPTERS
 RESOLVING: Final = (RESOLVE, INSTRUCT)
@@ -76,17 +77,18 @@ class Game:
     @classmethod
     def new(
         cls,
-        decks: Sequence[Sequence[Card]],
+        decks: Sequence[Cards],
         seed: int = 0,
         life: int | None = None,
         first: int | None = None,
         trace: bool = True,
         seating: Seating | str | None = None,
+        sideboards: Sequence[Sequence[Card]] | None = None,
     ) -> Game:
         """103 A new game of two to six players, one deck (a sequence of cards) each.
 
         ``seating``: teams and ranges of influence, or the name of a table with them, see ``lawmage.state.seating``;
-        ``life`` None: as they say, else 20.
+        ``life`` None: as they say, else 20. ``sideboards`` (100.4): one for each deck; None: what loaded decks bring.
         """
         if isinstance(seating, str):
             seating = named(seating, len(decks))
@@ -94,12 +96,16 @@ class Game:
             raise ValueError(f"two to six players wanted, not {len(decks)}")
         if seating is not None and not seating.seats(len(decks)):
             raise ValueError(f"the seating is not for {len(decks)} players")
-        for n, deck in enumerate(decks):
+        beside = sideboards_of(decks) if sideboards is None else sideboards
+        if len(beside) not in (0, len(decks)):
+            raise ValueError(f"{len(beside)} sideboards for {len(decks)} decks")
+        for n, deck in enumerate([*decks, *beside]):
+            said = f"{'deck' if n < len(decks) else 'sideboard'} {n % len(decks) + 1}"
             for card in deck:
                 if not isinstance(card, Card):
-                    raise TypeError(f"deck {n + 1} holds {card!r}, which is no card: lawmage.load_deck makes decks")
+                    raise TypeError(f"{said} holds {card!r}, which is no card: lawmage.load_deck makes decks")
         usual = seating.life if seating is not None else 20
-        state = new_state(decks, seed, usual if life is None else life, first, (), seating)
+        state = new_state(decks, seed, usual if life is None else life, first, (), seating, beside)
         if life is not None and life != 20 or usual != 20:
             state.starting_life = state.players[0].life  # 103.4
         return cls(state, (), trace)

@@ -16,7 +16,7 @@ from .cards.library import Library
 from .cards.starter import starter_decks
 from .decisions import Agent, Answer
 from .game import Game, play_out
-from .ir.card import Card
+from .ir.card import Cards, LoadedDeck
 from .rules.start import new_state
 from .state.codec import digest, encode
 from .state.constants import OVER
@@ -53,7 +53,7 @@ class Match:
 
 
 def play(
-    *decks: str | Sequence[Card],
+    *decks: str | Cards,
     agents: Sequence[str | Agent] = ("heuristic",),
     seed: int = 0,
     trace: bool = True,
@@ -80,10 +80,10 @@ def seated(agents: Sequence[str | Agent], count: int, seed: int) -> list[Agent]:
     return found
 
 
-_LOADED: Final[dict[str, list[Card]]] = {}
+_LOADED: Final[dict[str, LoadedDeck]] = {}
 
 
-def loaded(said: str) -> list[Card]:
+def loaded(said: str) -> LoadedDeck:
     """The cards of a deck; read once in each process. Starter decks are played as they were shipped."""
     found = _LOADED.get(said)
     if found is None:

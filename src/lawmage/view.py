@@ -58,6 +58,7 @@ def seat(state: State, index: int, player: int | None) -> Plain:
         "top": [shown(state, i, player) for i in own.library[:1] if may_see(state, state.objects[i], player)],
         "hand": [shown(state, i, player) for i in own.hand],
         "graveyard": [shown(state, i, player) for i in own.graveyard],
+        "sideboard": [shown(state, i, player) for i in state.outside if state.objects[i].owner == index],
         "pool": "".join([mana.color for mana in own.pool]),
         "counters": dict(own.counters),
         "lands_played": own.lands_played,
@@ -67,6 +68,8 @@ def seat(state: State, index: int, player: int | None) -> Plain:
 def may_see(state: State, obj: GameObject, player: int | None) -> bool:
     """400.2, 708.5 Whether the player may look at the face of the object."""
     eyes = () if player is None else (player, *[one for one, by in state.controls if by == player])  # 723.4
+    if obj.zone == "outside":
+        return outside_is_seen(state, obj, player)
     if any([one in obj.revealed for one in eyes]):
         return True
     if (obj.face_down or obj.zone == "library") and allowed_to_see(state, obj, player):
@@ -76,6 +79,19 @@ def may_see(state: State, obj: GameObject, player: int | None) -> bool:
     if obj.zone == "hand":
         return obj.owner in eyes or any([confides(state, one, obj.owner) for one in eyes])
     return obj.zone != "library"
+
+
+def outside_is_seen(state: State, obj: GameObject, player: int | None) -> bool:
+    """400.11, 723.4 Cards outside the game: only their owner sees them, and everybody what was revealed.
+
+    In a subgame what is in the main game is outside (729.4), and seen as it is there.
+    """
+    if player is None:
+        return False
+    if player in obj.revealed:
+        return True
+    main = state.outer
+    return obj.owner == player if main is None else may_see(main, main.objects[obj.id], player)
 
 
 def confides(state: State, player: int, owner: int) -> bool:
@@ -181,6 +197,9 @@ def sample_world(state: State, player: int, rng: State) -> State:
             if is_lent(inner, game, own.index):  # 729.2 the cards of the subgame are those of these libraries
                 for i, card in zip(game.players[own.index].library, deck_of(inside, own.index), strict=True):
                     become(copy.own(i), card)
+    for (_, inside), (_, copy) in reversed(list(pairwise(games))):  # 729.4 outside it is what is in the outer game
+        for i in inside.outside:
+            become(inside.own(i), copy.objects[i].card)
     for _, copy in games:
         copy.touch_views()
     made.rng = rng.random(1 << 30) * 2 + 1
@@ -211,7 +230,7 @@ def become(obj: GameObject, card: Card) -> None:
 
 def deck_of(state: State, owner: int) -> list[Card]:
     """729.2 The cards with which a player plays, but for their commander."""
-    kept = [one for obj in state.objects.values() for one in cards_of(obj)]
+    kept = [one for obj in state.objects.values() if obj.zone != "outside" for one in cards_of(obj)]
     return [card for by, card, commander in kept if by == owner and not commander]
 
 
@@ -221,13 +240,17 @@ def is_lent(inner: State, outer: State, owner: int) -> bool:
 
 
 def out_of_sight(state: State, owner: int, library: bool) -> list[int]:
-    """The cards of a player that somebody may not see: hand, library, and what is face down; the constrained first."""
+    """The cards of a player that somebody may not see; those that must be something first.
+
+    What is face down, library, hand, sideboard.
+    """
     own = state.players[owner]
     elsewhere = [i for i in (*state.battlefield, *state.stack, *state.exile) if state.objects[i].owner == owner]
     covered = [i for i in elsewhere if state.objects[i].face_down and state.objects[i].kind == "card"]
     covered = [i for i in covered if not state.objects[i].parts]
     covered.sort(key=lambda i: not must_be(state.objects[i]))
-    return [*covered, *(own.library if library else ()), *own.hand]
+    side = [i for i in state.outside if state.objects[i].owner == owner] if state.outer is None else []
+    return [*covered, *(own.library if library else ()), *own.hand, *side]
 
 
 def must_be(obj: GameObject) -> str:

@@ -16,6 +16,7 @@ from lawmage.formats.construction import check, unplayable
 from lawmage.formats.deck import Deck, DeckError
 from lawmage.ir.card import Card, Face
 from lawmage.ir.codec import to_json
+from lawmage.rules.start import new_state
 from tests.outside import CARDS as CORPUS
 
 DECKS = ("artifacts", "burn", "control", "flyers", "graveyard", "multicolor", "stompy", "tokens")
@@ -70,6 +71,13 @@ def test_a_deck_becomes_cards_or_a_list_of_reasons() -> None:
     with pytest.raises(DeckError) as error:
         library.cards_of(Deck.parse("// Moths\n4 Ash Moth\n4 Wasp\n4 Hornet"))
     assert str(error.value) == "Moths: line 3: Wasp: no such card\nMoths: line 4: Hornet: no such card"
+
+
+def test_100_4_a_deck_brings_the_cards_of_its_sideboard_that_can_be_played() -> None:
+    loaded = Library(None, tiny()).cards_of(Deck.parse("60 Ash Moth\nSideboard\n2 Ash Moth\n1 Wasp"))
+    assert (len(loaded), [card.name for card in loaded.sideboard]) == (60, ["Ash Moth", "Ash Moth"])
+    state = new_state([loaded, loaded.main], 1)
+    assert [state.objects[i].owner for i in state.outside] == [0, 0]
 
 
 def test_trees_of_another_version_are_refused() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lawmage.formats.construction import check, unplayable
+from lawmage.formats.construction import check, left_out, unplayable
 from lawmage.formats.deck import Deck, Entry
 
 
@@ -56,3 +56,16 @@ def test_903_5c_color_identity() -> None:
 def test_cards_that_cannot_be_played_are_listed_once_with_line_and_reason() -> None:
     deck = Deck.parse("4 Ash Moth\n4 Wasp\nSideboard\n1 Hornet\n")
     assert [str(card) for card in unplayable(deck, Known())] == ["line 2: Wasp: no such card"]
+    assert [str(card) for card in left_out(deck, Known())] == ["line 4: Hornet: no such card"]
+
+
+def test_100_4_a_companion_listed_by_itself_is_in_the_sideboard_once() -> None:
+    deck = Deck.parse("Companion\n1 Elder Moth\n\nDeck\n60 Ash Moth\n\nSideboard\n2 Sea Moth\n")
+    assert list(deck.beside()) == ["Sea Moth", "Sea Moth", "Elder Moth"]
+    both = Deck.parse("Companion\n1 Elder Moth\n\nDeck\n60 Ash Moth\n\nSideboard\n1 Elder Moth\n")
+    assert list(both.beside()) == ["Elder Moth"]
+
+
+def test_903_5e_commander_decks_have_no_sideboard() -> None:
+    deck = Deck("", (Entry(99, "Forest"),), (Entry(1, "Ash Moth"),), commander=(Entry(1, "Elder Moth"),))
+    assert list(deck.beside()) == []

@@ -146,7 +146,8 @@ def test_729_what_the_main_game_hides_is_dealt_with_the_subgame() -> None:
         assert seen_by(made, 0) == seen_by(state, 0) and made.outer is not None
         assert seen_by(made.outer, 0) == seen_by(state.outer, 0)
         hand, library = made.outer.players[1].hand, made.outer.players[1].library
-        deck = [obj.card.name for obj in made.objects.values() if obj.owner == 1]
+        inside = [obj for obj in made.objects.values() if obj.zone != "outside"]  # 729.4
+        deck = [obj.card.name for obj in inside if obj.owner == 1]
         assert sorted([made.outer.objects[i].card.name for i in library]) == sorted(deck)
         known = [made.outer.objects[i].card.name for i in hand]
         assert sorted(deck + known) == sorted(["Elk 0", "Elk 1", "Elk 2", *["Island"] * 10])

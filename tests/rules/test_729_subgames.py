@@ -40,7 +40,8 @@ def test_729_1a_the_main_game_waits_while_the_subgame_is_played() -> None:
     state = stage.state
     assert depth(state) == 1 and state.turn == 1 and not state.battlefield
     assert [len(one.hand) for one in state.players] == [7, 7] and [one.life for one in state.players] == [20, 20]
-    assert {one.face.name for one in state.objects.values()} == {"Island"}
+    inside = [one for one in state.objects.values() if one.zone != "outside"]  # 729.4
+    assert {one.face.name for one in inside} == {"Island"}
 
 
 def test_729_5_all_cards_return_and_the_spell_finishes_resolving() -> None:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from lawmage.formats.deck import Deck, DeckError, Fault
 from lawmage.formats.files import read_deck
-from lawmage.ir.card import Card
+from lawmage.ir.card import LoadedDeck
 
 from .names import closest
 from .starter import starter_decks
@@ -24,7 +24,7 @@ def find_deck(said: str) -> Deck:
     raise DeckError([Fault(0, f"neither a file nor a starter deck{hint}")], said)
 
 
-def load_deck(said: str) -> list[Card]:
+def load_deck(said: str) -> LoadedDeck:
     """The cards of a starter deck or deck file, ready to be played; DeckError with every card that cannot be."""
     from .library import Library
 

@@ -9,9 +9,9 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from lawmage.formats.construction import unplayable
+from lawmage.formats.construction import left_out, unplayable
 from lawmage.formats.deck import Deck, DeckError, Fault
-from lawmage.ir.card import Card
+from lawmage.ir.card import Card, LoadedDeck
 from lawmage.ir.node import Node
 
 from .database import Database, NoDatabase
@@ -128,12 +128,19 @@ class Library:
         ]
         return replace(card, faces=tuple(faces))
 
-    def cards_of(self, deck: Deck) -> list[Card]:
-        """The main deck, a card for each copy; DeckError with every card that cannot be played."""
+    def cards_of(self, deck: Deck) -> LoadedDeck:
+        """The deck, a card for each copy; DeckError with every card that cannot be played.
+
+        Cards of the sideboard that cannot be played are left out: nothing could bring them into a game.
+        """
         bad = unplayable(deck, self)
         if bad:
             raise DeckError((Fault(one.entry.line, f"{one.entry.name}: {one.reason}") for one in bad), deck.name)
-        return [self.card(name) for name in deck.cards()]
+        missing = {one.entry.name for one in left_out(deck, self)}
+        return LoadedDeck(
+            tuple([self.card(name) for name in deck.cards()]),
+            tuple([self.card(name) for name in deck.beside() if name not in missing]),
+        )
 
     def copies(self, name: str) -> int | None:
         """100.2a: how many copies a deck may have; None for a card that says any number."""

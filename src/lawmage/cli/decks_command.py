@@ -16,7 +16,7 @@ def command(said: tuple[str, ...], form: str | None, as_json: bool) -> int:
     from lawmage.cards.decks import find_deck
     from lawmage.cards.library import Library
     from lawmage.cards.starter import starter_deck_about, starter_decks
-    from lawmage.formats.construction import check, unplayable
+    from lawmage.formats.construction import check, left_out, unplayable
     from lawmage.formats.files import print_deck
 
     if not said:
@@ -52,6 +52,8 @@ def command(said: tuple[str, ...], form: str | None, as_json: bool) -> int:
         say(print_deck(deck, form or "plain").rstrip("\n"))
         for card in bad:
             complain(f"{one}: {card}")
+        for card in left_out(deck, library):
+            complain(f"{one}: {card}; the deck is played without it")
         for warning in warned:
             complain(f"{one}: {warning}")
     if as_json:

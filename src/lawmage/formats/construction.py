@@ -55,9 +55,18 @@ class Unplayable:
 
 def unplayable(deck: Deck, known: Knows) -> tuple[Unplayable, ...]:
     """The cards of the main deck and of the command zone that cannot be played, with reasons."""
+    return _reasons((*deck.commander, *deck.companion, *deck.main), known)
+
+
+def left_out(deck: Deck, known: Knows) -> tuple[Unplayable, ...]:
+    """100.4 The cards of the sideboard that cannot be played; the deck is played without them."""
+    return _reasons(deck.sideboard, known)
+
+
+def _reasons(entries: tuple[Entry, ...], known: Knows) -> tuple[Unplayable, ...]:
     seen: dict[str, str | None] = {}
     bad = []
-    for entry in (*deck.commander, *deck.companion, *deck.main):
+    for entry in entries:
         if entry.name not in seen:
             seen[entry.name] = known.why_not(entry.name)
             reason = seen[entry.name]

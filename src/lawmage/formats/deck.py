@@ -59,6 +59,14 @@ class Deck:
             for _ in range(entry.count):
                 yield entry.name
 
+    def beside(self) -> Iterator[str]:
+        """100.4 The name of every card of the sideboard (in Commander none: 903.5e), and of a companion."""
+        side = () if self.commander else self.sideboard
+        listed = {entry.name for entry in side}
+        for entry in (*side, *[one for one in self.companion if one.name not in listed]):
+            for _ in range(entry.count):
+                yield entry.name
+
     def sections(self) -> tuple[tuple[str, tuple[Entry, ...]], ...]:
         """The parts of the deck that are not empty, by their usual heads."""
         parts = (

@@ -115,6 +115,7 @@ class Keyword(Ability):
     word: str = ""
     abilities: tuple[Ability, ...] = ()
     limits: tuple[RuleChange, ...] = ()  # of its activated ability: "activate only once each turn"
+    condition: Condition | None = None  # 702.139a what a companion asks of the starting deck, then library and command
 
 
 @dataclass(frozen=True, slots=True)

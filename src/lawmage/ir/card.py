@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from .mana import ManaCost
@@ -40,3 +41,22 @@ class Card:
     @property
     def name(self) -> str:
         return " // ".join([face.name for face in self.faces])
+
+
+class LoadedDeck:
+    """100.2, 100.4 The cards a player begins with, and beside them those of the sideboard. Frozen."""
+
+    __slots__ = ("main", "sideboard")
+
+    def __init__(self, main: tuple[Card, ...], sideboard: tuple[Card, ...] = ()) -> None:
+        self.main = main
+        self.sideboard = sideboard
+
+    def __iter__(self) -> Iterator[Card]:
+        return iter(self.main)
+
+    def __len__(self) -> int:
+        return len(self.main)
+
+
+Cards = Sequence[Card] | LoadedDeck  # what may be given as a deck; a plain list of cards has no sideboard

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from .node import Condition, EventPattern, Order, Quantity, Things
-from .selector import Noun, Window
+from .selector import Noun, Total, Window
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +25,22 @@ class Exists(Condition):
     noun: Noun
     order: Order = "at_least"
     amount: Quantity = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Every(Condition):
+    """All the things that the noun describes, however few, are what the other noun says."""
+
+    noun: Noun
+    are: Noun
+
+
+@dataclass(frozen=True, slots=True)
+class AllTogether(Condition):
+    """The things that the noun describes keep the limit on a set: they share a card type, their names differ."""
+
+    noun: Noun
+    limit: Total
 
 
 @dataclass(frozen=True, slots=True)

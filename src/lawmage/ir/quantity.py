@@ -32,6 +32,7 @@ Figure = Literal[
     "colors",  # among permanents
     "commander_casts",  # 903.8 how often they have cast a commander from the command zone this game
     "greatest_creature_type",
+    "minimum_deck",  # 100.2a, 903.5a how many cards their deck must have at least
 ]
 Fact = Literal[
     "x",

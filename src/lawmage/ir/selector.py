@@ -303,6 +303,11 @@ class HasSymbol(Test):
 
 
 @dataclass(frozen=True, slots=True)
+class RepeatsSymbol(Test):
+    """202.1 Its mana cost has a mana symbol more than once."""
+
+
+@dataclass(frozen=True, slots=True)
 class Named(Test):
     name: str
 

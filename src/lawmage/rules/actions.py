@@ -26,6 +26,7 @@ from .activating import activate_ability, why_not_activate
 from .castability import why_not_cast
 from .castable import facts_of
 from .casting import cast_spell
+from .companions import why_not_outside
 from .elsewhere import cards_elsewhere
 from .lands import lands_left, why_not_land
 from .looking import name_of, view, views
@@ -33,9 +34,10 @@ from .mana import is_open_ended, memo, pack, unpack, why_not_nothing
 from .mana_abilities import is_mana_ability
 from .mana_sources import sources
 from .payment import activate_mana
+from .permitted import for_land, use_up
 from .playing import outside_rules, sorcery_time, ways_to_cast
 from .revealing import begin_special, end_special
-from .special_actions import offered, take
+from .special_actions import offered, take, why_not_special
 
 PASS: Final = 0
 LAND: Final = 1
@@ -163,6 +165,8 @@ def why_not(state: State, player: int, object_id: int) -> str:
         return "400.7 there is no such object"
     if any([len(one) > 1 and one[1] == object_id for one in legal_actions(state, player)]):
         return "117.1 something can be done with it"
+    if obj.zone == "outside":
+        return why_not_outside(state, player, object_id) or first_reason(state, player, object_id)
     sorcery = sorcery_time(state, player)
     reasons: list[str] = []
     for side, face in enumerate(obj.card.faces):
@@ -181,6 +185,11 @@ def why_not(state: State, player: int, object_id: int) -> str:
             if reason is not None:
                 reasons.append(reason)
     return reasons[0] if reasons else "117.1 nothing lets you use it now"
+
+
+def first_reason(state: State, player: int, object_id: int) -> str:
+    """116.2 Why a special action can't be taken."""
+    return why_not_special(state, player, object_id, 0) or "117.1 nothing lets you use it now"
 
 
 def why_not_mana(state: State, player: int, answer: Answer) -> str | None:
@@ -218,6 +227,7 @@ def mana_actions(state: State, player: int) -> list[Answer]:
 def play_land(run: Run, player: int, card_id: int, side: int) -> None:
     """116.2a, 305.1"""
     state = run.state
+    use_up(state, for_land(state, player, state.objects[card_id], side))
     writes.land_played(state, player)
     event = atoms.propose_entry(state, card_id, player)
     event.face = state.objects[card_id].card.faces[side]
@@ -225,7 +235,7 @@ def play_land(run: Run, player: int, card_id: int, side: int) -> None:
     name = event.face.name
     atoms.perform(run, [event])
     if event.result in state.objects:
-        atoms.happen(run, Happening(PLAY_LAND, event.result, player))
+        atoms.happen(run, Happening(PLAY_LAND, event.result, player, event.origin))
     course.retain_priority(state, player)
     if run.trace is not None:
         run.trace.append(("305.1", f"player {player + 1} has played {name}"))

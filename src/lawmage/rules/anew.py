@@ -46,8 +46,12 @@ def take(state: State, ids: list[int]) -> list[Kept]:
 
 
 def clear(state: State, life: int, first: int, exempt: tuple[int, ...] = ()) -> None:
-    """103.1-4 Nothing is left but ``exempt`` objects in exile, the players still in the game, and the generator."""
+    """103.1-4 Nothing is left but ``exempt`` objects in exile, the players still in the game, and the generator.
+
+    What is outside the game stays there, and is nobody's companion yet (103.2b).
+    """
     kept = {i: state.objects[i] for i in exempt}
+    kept.update({i: set_aside(state, state.objects[i]) for i in state.outside})
     resolving = state.resolving[-1:]
     fresh = State()
     state.objects = kept
@@ -79,10 +83,28 @@ def anew(state: State, own: Player, life: int) -> Player:
     return made
 
 
-def suspend(state: State, main: State) -> None:
-    """729.1a The main game waits inside the state of its subgame."""
+def set_aside(state: State, obj: GameObject) -> GameObject:
+    """400.11 A card as it is outside the game: with the face and the number that it had, and nothing else."""
+    return GameObject(obj.id, obj.card, obj.card.faces[0], obj.owner, obj.owner, "outside", "card", state.epoch)
+
+
+def suspend(state: State, main: State, taken: list[int]) -> None:
+    """729.1a The main game waits inside the state of its subgame; 729.4 what was not taken is outside that."""
     state.outer = main
     state.resolving = ()
+    left = beside(main, taken)
+    for i in left:
+        state.objects[i] = set_aside(state, main.objects[i])
+    state.outside = tuple(left)
+
+
+def beside(main: State, taken: list[int]) -> list[int]:
+    """729.4 The cards that are outside a subgame: those in the main game that were not taken, and its sideboards.
+
+    What represents a permanent together with another card stays out of it.
+    """
+    cards = [obj for obj in main.objects.values() if obj.kind == "card" and not obj.parts and not melded(obj.card)]
+    return sorted([obj.id for obj in cards if obj.id not in taken])
 
 
 def go_on(main: State, inner: State) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from lawmage.ir.condition import (
+    AllTogether,
     And,
     CastWas,
     ChosenIs,
@@ -13,6 +14,7 @@ from lawmage.ir.condition import (
     Controls,
     DayIs,
     Done,
+    Every,
     Exists,
     Happened,
     Has,
@@ -40,6 +42,7 @@ from .history import happened_to
 from .instances import times_paid
 from .looking import controller_of, known_object
 from .nouns import candidates, subject_of
+from .set_limits import total_error
 
 PHASES: Final[dict[str, frozenset[str]]] = {
     "main": frozenset({"precombat_main", "postcombat_main"}),
@@ -66,6 +69,15 @@ def matches(state: State, frame: Frame, node: Matches, each: Subject | None) -> 
 def exists(state: State, frame: Frame, node: Exists, each: Subject | None) -> bool:
     count = len(candidates(state, frame, node.noun, each))
     return compare(count, node.order, quantity(state, frame, node.amount, each))
+
+
+def every(state: State, frame: Frame, node: Every, each: Subject | None) -> bool:
+    found = [subject_of(state, ref) for ref in candidates(state, frame, node.noun, each)]
+    return all([one is not None and fits(state, frame, node.are, one) for one in found])
+
+
+def all_together(state: State, frame: Frame, node: AllTogether, each: Subject | None) -> bool:
+    return total_error(state, frame, node.limit, tuple(candidates(state, frame, node.noun, each))) is None
 
 
 def controls(state: State, frame: Frame, node: Controls, each: Subject | None) -> bool:
@@ -270,6 +282,8 @@ def negation(state: State, frame: Frame, node: Negated, each: Subject | None) ->
 
 on_condition(Matches, matches)
 on_condition(Exists, exists)
+on_condition(Every, every)
+on_condition(AllTogether, all_together)
 on_condition(Controls, controls)
 on_condition(CompareQ, compare_quantities)
 on_condition(Happened, happened)

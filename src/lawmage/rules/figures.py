@@ -37,6 +37,12 @@ def starting_life(state: State) -> int:
     return state.starting_life or STARTING_LIFE.get(state.format, 20)
 
 
+def minimum_deck(state: State, player: int) -> int:
+    """100.2a A constructed deck; 903.5a one with a commander."""
+    own = [state.objects[i] for i in state.command if state.objects[i].owner == player]
+    return 100 if any(["commander" in obj.marks for obj in own]) else 60
+
+
 def speed_of(state: State, player: int) -> int:
     """702.179f 0 without speed."""
     marks = state.players[player].marks
@@ -61,6 +67,8 @@ def figure(state: State, name: str, player: int, word: str) -> int:
         return len(state.opponents(player))
     if name == "starting_life":
         return starting_life(state)
+    if name == "minimum_deck":
+        return minimum_deck(state, player)
     if name == "lands_played":
         return own.lands_played
     if name == "commander_casts":

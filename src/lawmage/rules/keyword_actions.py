@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from lawmage.decisions import Pick, Run
+from lawmage.decisions import Answer, Pick, Run
 from lawmage.ir.ability import Static, Triggered
 from lawmage.ir.card import Card, Face
 from lawmage.ir.cost import Cost
@@ -44,9 +44,10 @@ from lawmage.state.objects import Frame
 from lawmage.state.state import Delayed
 
 from . import atoms, waiting, writes
-from .choosing import actors, current, number, pick, selected, yes
+from .choosing import actors, current, in_sight, number, pick, selected, yes
 from .libraries import arrange, look_at_top, put_in_graveyard
 from .looking import controller_of, is_creature, view
+from .nouns import candidates
 from .outcome import Outcome
 from .venturing import venture
 
@@ -93,8 +94,11 @@ def chosen(run: Run, player: int, cards: list[int], rule: str, what: str) -> lis
     return list(run.choose(Pick(player, rule, what, cards, 0, len(cards), source=current(run).source)))
 
 
+LESSON: Final = Noun(("card",), (Is("subtype", "Lesson"),), ("outside",), owner=You())
+
+
 def learn(run: Run, node: KeywordAction, player: int) -> Outcome:
-    """701.48a Discard a card and draw one. Nothing outside the game can be brought in here (108.5)."""
+    """701.48a Discard a card and draw one, or else reveal a Lesson from outside the game and take it."""
     state = run.state
     hand = list(state.players[player].hand)
     found = run.choose(Pick(player, "701.48a", "learn", hand, 0, min(1, len(hand)), source=current(run).source))
@@ -103,8 +107,24 @@ def learn(run: Run, node: KeywordAction, player: int) -> Outcome:
         event.player = player
         atoms.perform(run, [event])
         atoms.draw(run, player, 1)
+    else:
+        found = take_lesson(run, player)
     atoms.does(run, "learn", player)
     return Outcome(found, (-1 - player,), len(found), bool(found))
+
+
+def take_lesson(run: Run, player: int) -> Answer:
+    """701.48a It is revealed, then put into the hand."""
+    state = run.state
+    options = candidates(state, Frame(current(run).source, player, {}), LESSON)
+    if run.decider(player) != player:
+        options = in_sight(state, options)
+    found = run.choose(Pick(player, "701.48a", "lesson", options, 0, min(1, len(options)), source=current(run).source))
+    for card in found:
+        writes.reveal_to(state, card, tuple(range(len(state.players))))
+        atoms.does(run, "reveal", player, card, 1)
+        atoms.move_all(run, [card], "hand")
+    return found
 
 
 def clash(run: Run, node: KeywordAction, player: int) -> Outcome:

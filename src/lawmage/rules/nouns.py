@@ -282,6 +282,8 @@ def in_zone(state: State, zone: str, whose: list[int]) -> list[int]:
         shared = state.exile
     elif zone == "command":
         shared = state.command
+    elif zone == "outside":
+        shared = state.outside
     else:
         made: list[int] = []
         for player in whose:

@@ -1,4 +1,4 @@
-"""116.2 Special actions that cards offer: suspend, foretell, plot, and turning a permanent face up."""
+"""116.2 Special actions that cards offer: suspend, foretell, plot, companions, and turning a permanent face up."""
 
 from __future__ import annotations
 
@@ -16,6 +16,7 @@ from .activating import choose_x, least_x, may_activate, why_not_limit
 from .announcing import with_choices
 from .castable import facts_of
 from .casting import pay_total
+from .companions import CHOSEN, PUT_INTO_HAND
 from .copying import beneath
 from .cost_payment import Paid
 from .costs import mana_part, why_not_part
@@ -35,6 +36,8 @@ MANIFESTED = ("manifest", "cloak")
 def specials_of(state: State, object_id: int) -> tuple[Special, ...]:
     """The special actions of an object; of a face-down permanent those it would have face up (702.37e, 701.40b-d)."""
     obj = state.objects[object_id]
+    if obj.zone == "outside":
+        return (PUT_INTO_HAND,) if CHOSEN in obj.marks else ()
     if obj.zone == "battlefield" and obj.card.layout == "split" and not obj.face_down:
         return (*facts_of(view(state, object_id).abilities).specials, *unlocking(obj))
     if obj.zone != "battlefield" or not obj.face_down:
@@ -61,6 +64,7 @@ def offered(state: State, player: int) -> list[tuple[int, int]]:
     """116.1 What the player could do now: objects, and the places among their special actions, in a fixed order."""
     found: list[tuple[int, int]] = []
     there = [i for i in state.battlefield if has_action(state.objects[i]) and view(state, i).controller == player]
+    there += [i for i in state.outside if CHOSEN in state.objects[i].marks and state.objects[i].owner == player]
     for object_id in (*state.players[player].hand, *there):
         for n in range(len(specials_of(state, object_id))):
             if why_not_special(state, player, object_id, n) is None:

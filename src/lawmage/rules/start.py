@@ -6,13 +6,14 @@ from collections.abc import Sequence
 
 from lawmage.decisions import Answer, Pick, Run
 from lawmage.ir.ability import Opening
-from lawmage.ir.card import Card
-from lawmage.state.constants import BEGIN_STEP, INSTRUCT, START, UNTAP
+from lawmage.ir.card import Card, Cards, LoadedDeck
+from lawmage.state.constants import BEGIN_STEP, COMPANIONS, INSTRUCT, START, UNTAP
 from lawmage.state.objects import Frame, Player
 from lawmage.state.seating import Seating
 from lawmage.state.state import State
 
 from . import atoms, course, writes
+from .companions import anybody_may_reveal, reveal_companions
 from .instructions import carry_out
 from .teams import deploy
 
@@ -34,16 +35,18 @@ class Mulligan(Pick):
 
 
 def new_state(
-    decks: Sequence[Sequence[Card]],
+    decks: Sequence[Cards],
     seed: int,
     life: int = 20,
     first: int | None = None,
     commanders: Sequence[Sequence[Card]] = (),
     seating: Seating | None = None,
+    sideboards: Sequence[Sequence[Card]] | None = None,
 ) -> State:
     """103.1-3 Shuffled libraries, opening hands drawn. ``first`` None: the starting player is chosen by chance.
 
-    ``seating``: the options of a multiplayer game (800.4).
+    ``seating``: the options of a multiplayer game (800.4); ``sideboards`` (100.4): one for each deck;
+    None: those that the decks bring with them.
     """
     state = State()
     state.seating = seating
@@ -57,6 +60,9 @@ def new_state(
             made = writes.new_object(state, card, card.faces[0], p, p, "command", "card")
             writes.put_in_zone(state, made)
             writes.set_mark(state, made.id, "commander")
+    for p, cards in enumerate(sideboards_of(decks) if sideboards is None else sideboards):  # 103.2a
+        for card in cards:
+            writes.put_in_zone(state, writes.new_object(state, card, card.faces[0], p, p, "outside", "card"))
     state.living = tuple(range(len(decks)))
     state.first_player = state.random(len(decks)) if first is None else first
     if seating is not None:
@@ -67,14 +73,38 @@ def new_state(
             state.first_player = seating.team(state.first_player)[0]
     state.active = state.first_player
     deploy(state)
-    run = Run(state, [])
-    for p in range(len(decks)):
-        atoms.shuffle(run, p)
-    for p in range(len(decks)):
-        atoms.draw(run, p, HAND_SIZE)
-    state.history = ()
-    state.todo = START
+    make_ready(Run(state, []))
     return state
+
+
+def sideboards_of(decks: Sequence[Cards]) -> list[Sequence[Card]]:
+    """100.4 What loaded decks bring besides their cards."""
+    return [deck.sideboard if isinstance(deck, LoadedDeck) else () for deck in decks]
+
+
+def make_ready(run: Run) -> None:
+    """103.2b, 103.3 Hands are drawn at once where nobody has a companion to reveal first."""
+    if anybody_may_reveal(run.state):
+        course.to_do(run.state, COMPANIONS)
+    else:
+        deal(run)
+
+
+def choose_companions(run: Run) -> None:
+    """103.2b"""
+    reveal_companions(run)
+    deal(run)
+
+
+def deal(run: Run) -> None:
+    """103.3, 103.5 Each player shuffles their deck and draws the first hand."""
+    state = run.state
+    for p in state.living:
+        atoms.shuffle(run, p)
+    for p in state.living:
+        atoms.draw(run, p, HAND_SIZE)
+    course.clear_history(state)
+    course.to_do(state, START)
 
 
 def begin(run: Run) -> None:

@@ -306,7 +306,8 @@ def why_put(state: State, object_id: int) -> str:
 
 
 def end_control(state: State, player: int) -> None:
-    """800.4a Effects that give the player control of anything end."""
+    """800.4a Effects that give the player control of anything or anybody end."""
+    course.set_controls(state, tuple([pair for pair in state.controls if player not in pair]))
     kept = []
     for effect in state.effects:
         given = [mod for mod in effect.mods if isinstance(mod, GainControl)]
@@ -325,15 +326,16 @@ def exile_left(run: Run, player: int) -> None:
 
 def departing(state: State, player: int) -> list[Event]:
     """800.4a The permanents that leave the game with their owner: they leave the battlefield (603.6c, 610.3)."""
-    found: list[Event] = []
-    for i in state.battlefield:
-        obj = state.objects[i]
-        if obj.owner == player:
-            event = ZoneMove(i, "battlefield", "outside", view(state, i).controller, obj.card, obj.face)
-            event.seen = snapshot(state, i)
-            event.turn = state.turn
-            found.append(event)
-    return found
+    return [leaving(state, i) for i in state.battlefield if state.objects[i].owner == player]
+
+
+def leaving(state: State, object_id: int) -> Event:
+    """A move out of the game."""
+    obj = state.objects[object_id]
+    event = ZoneMove(object_id, obj.zone, "outside", view(state, object_id).controller, obj.card, obj.face)
+    event.seen = snapshot(state, object_id)
+    event.turn = state.turn
+    return event
 
 
 def see_leaving(run: Run, gone: list[Event], before: Views) -> None:

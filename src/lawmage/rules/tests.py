@@ -35,6 +35,7 @@ from lawmage.ir.selector import (
     Not,
     Noun,
     Nth,
+    RepeatsSymbol,
     Shares,
     Targets,
     When,
@@ -188,6 +189,11 @@ def has_symbol(state: State, frame: Frame, test: HasSymbol, subject: Subject) ->
     return test.symbol in cost.symbols
 
 
+def repeats_symbol(state: State, frame: Frame, test: RepeatsSymbol, subject: Subject) -> bool:
+    cost = subject.view.cost if subject.view is not None else None
+    return cost is not None and len(set(cost.symbols)) < len(cost.symbols)
+
+
 def named(state: State, frame: Frame, test: Named, subject: Subject) -> bool:
     return subject.view is not None and has_name(subject.view, test.name)
 
@@ -288,6 +294,7 @@ on_test(Greatest, greatest)
 on_test(HasCounters, has_counters)
 on_test(Named, named)
 on_test(HasSymbol, has_symbol)
+on_test(RepeatsSymbol, repeats_symbol)
 on_test(Shares, shares)
 on_test(Chosen, chosen)
 on_test(AttachedTo, attached_to)

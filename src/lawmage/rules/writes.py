@@ -41,6 +41,8 @@ def remove_from_zone(state: State, obj: GameObject) -> None:
         state.exile = without(state.exile, obj.id)
     elif zone == "command":
         state.command = without(state.command, obj.id)
+    elif zone == "outside":
+        state.outside = without(state.outside, obj.id)
     elif zone == "library":
         player = state.own_player(obj.owner)
         player.library = without(player.library, obj.id)
@@ -63,6 +65,8 @@ def put_in_zone(state: State, obj: GameObject, at: str = "top") -> None:
         state.exile += (obj.id,)
     elif zone == "command":
         state.command += (obj.id,)
+    elif zone == "outside":
+        state.outside += (obj.id,)
     elif zone == "library":
         player = state.own_player(obj.owner)
         if at == "bottom":
@@ -459,12 +463,13 @@ def leave_game(state: State, player: int, rule: str) -> None:
     own.lost = rule
     order = state.turn_order(state.active)
     state.living = tuple([p for p in state.living if p != player])
-    heir = state.active if state.active != player else next((p for p in order if p != player), player)
+    heir = state.active if state.active in state.living else next((p for p in order if p != player), player)
     for name in ("monarch", "initiative"):  # 725.4, 726.4 the active player, else the next in turn order
         if (name, player) in state.marks:
             set_game_mark(state, name, heir)
     for obj in list(state.objects.values()):
-        if obj.owner == player or (obj.controller == player and obj.zone == "stack" and obj.kind != "card"):
+        ours = obj.owner == player and obj.zone != "outside"
+        if ours or (obj.controller == player and obj.zone == "stack" and obj.kind != "card"):
             remove_from_zone(state, obj)
             del state.objects[obj.id]
     state.pending = tuple([p for p in state.pending if p.frame.controller != player])

@@ -153,6 +153,7 @@ STATE_FIELDS: Final = (
 RARE_FIELDS: Final[tuple[tuple[str, Any], ...]] = (
     ("starting_life", 0),
     ("outer", None),
+    ("outside", ()),
     ("seating", None),
 )
 RARE: Final[dict[type, tuple[str, Any]]] = {st.Combat: ("bands", ()), ob.Snapshot: ("blocks", ())}

@@ -65,6 +65,7 @@ INSTRUCT: Final = 5  # 608.2c its further instructions
 END_STEP: Final = 6  # 500.5
 OVER: Final = 7
 RESUME: Final = 8  # 729.5 a subgame is over
+COMPANIONS: Final = 9  # 103.2b before the decks are shuffled
 
 # Kinds of event: what triggers, replacements and history are filed under.
 MOVE: Final = 1

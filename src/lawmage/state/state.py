@@ -244,6 +244,7 @@ class State:
         "stack",
         "exile",
         "command",
+        "outside",
         "effects",
         "shields",
         "delayed",
@@ -291,6 +292,7 @@ class State:
         self.stack: tuple[int, ...] = ()  # the top is last
         self.exile: tuple[int, ...] = ()
         self.command: tuple[int, ...] = ()
+        self.outside: tuple[int, ...] = ()  # 400.11 no zone: sideboards; in a subgame also what is in the main game
         self.effects: tuple[Continuous, ...] = ()
         self.shields: tuple[ShieldLeft, ...] = ()
         self.delayed: tuple[Delayed, ...] = ()
@@ -339,6 +341,7 @@ class State:
         made.stack = self.stack
         made.exile = self.exile
         made.command = self.command
+        made.outside = self.outside
         made.effects = self.effects
         made.shields = self.shields
         made.delayed = self.delayed

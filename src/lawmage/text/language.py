@@ -33,6 +33,7 @@ from .grammar import (
     quantities,
     restrictions,
     sentences,
+    starting_deck,
     tokens,
     verbs,
     words,
@@ -72,6 +73,7 @@ TOPICS = (
     conditions,
     abilities,
     anchors,
+    starting_deck,
 )
 
 

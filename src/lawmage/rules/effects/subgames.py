@@ -8,9 +8,11 @@ from lawmage.rules import anew, atoms, course
 from lawmage.rules.choosing import pick
 from lawmage.rules.figures import starting_life
 from lawmage.rules.instructions import on
+from lawmage.rules.looking import views
 from lawmage.rules.outcome import Outcome
 from lawmage.rules.player_roles import WINNERS
-from lawmage.rules.start import HAND_SIZE
+from lawmage.rules.start import make_ready
+from lawmage.rules.state_based import leaving, see_leaving
 from lawmage.rules.teams import deploy
 from lawmage.state.objects import Frame
 from lawmage.state.state import State
@@ -23,7 +25,8 @@ def restart(run: Run, frame: Frame, node: RestartGame) -> Outcome:
     """
     state = run.state
     exempt = tuple([i for i in pick(run, node.leaving, "exile") if i in state.exile]) if node.leaving else ()
-    cards = [kept for obj in list(state.objects.values()) if obj.id not in exempt for kept in anew.cards_of(obj)]
+    involved = [obj for obj in state.objects.values() if obj.id not in exempt and obj.zone != "outside"]
+    cards = [kept for obj in involved for kept in anew.cards_of(obj)]
     anew.clear(state, starting_life(state), frame.controller, exempt)
     told(run, "727.1", f"player {frame.controller + 1} restarts the game")
     deal(run, cards)
@@ -34,11 +37,12 @@ def subgame(run: Run, frame: Frame, node: Subgame) -> Outcome:
     """729.2 A game of its own with the cards of the libraries, and commanders; the main game waits (729.1a)."""
     state = run.state
     life = starting_life(state)
-    cards = [kept for i in lent(state) for kept in anew.cards_of(state.objects[i])]
+    taken = lent(state)
+    cards = [kept for i in taken for kept in anew.cards_of(state.objects[i])]
     main = state.fork()
     order = state.turn_order(0)
     anew.clear(state, life, order[state.random(len(order))])
-    anew.suspend(state, main)
+    anew.suspend(state, main, taken)
     told(run, "729.1", "a subgame begins")
     deal(run, cards)
     return Outcome(done=True)
@@ -58,17 +62,14 @@ def deal(run: Run, cards: list[anew.Kept]) -> None:
     if commander_game:
         anew.put_back(state, [kept for kept in cards if kept[2]], "command")
     deploy(state)
-    for p in state.living:
-        atoms.shuffle(run, p)
-    for p in state.living:
-        atoms.draw(run, p, HAND_SIZE)
-    course.clear_history(state)
+    make_ready(run)
 
 
 def resume(run: Run) -> None:
     """729.5 The subgame is over: the main game goes on where it stood, with all the cards lent to it in libraries.
 
-    Those of players who left the subgame early too. A commander that is in the command zone stays there (729.5c).
+    Those of players who left the subgame early too, and what was brought into it from outside. A commander that is in
+    the command zone stays there (729.5c).
     """
     inner = run.state
     assert inner.outer is not None
@@ -76,11 +77,16 @@ def resume(run: Run) -> None:
     main = inner.outer.fork()
     anew.go_on(main, inner)
     run.state = main
-    cards = anew.take(main, lent(main))
+    before = views(main)
+    brought = [i for i in anew.beside(main, lent(main)) if i not in inner.outside]
+    gone = [leaving(main, i) for i in brought if main.objects[i].zone != "outside"]
+    cards = anew.take(main, [*lent(main), *brought])
     anew.put_back(main, [kept for kept in cards if kept not in home])
     anew.put_back(main, [kept for kept in cards if kept in home], "command")
     for p in main.living:
         atoms.shuffle(run, p)
+    if gone:  # 729.4a
+        see_leaving(run, gone, before)
     course.bind(main, WINNERS, tuple([-1 - p for p in inner.winners]))
     told(run, "729.5", "the subgame is over, the main game goes on")
 

@@ -25,6 +25,7 @@ from .prune import prune
 from .qualities import quality
 from .quantities import compare, quantity
 from .scope import Scope
+from .starting_deck import companion
 
 LANDWALKS: Final = {
     "islandwalk": "Island",
@@ -352,6 +353,7 @@ def _cheaper_this_way(scope: Scope, node: w.Keyword) -> tuple[Ability, ...]:
 
 
 SPECIAL: Final[dict[str, Special]] = {
+    "companion": companion,
     "cheaper this way": _cheaper_this_way,
     "devour what": _devour_what,
     "devour squared": _devour_squared,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from lawmage.ir.selector import Is, Noun
 from lawmage.text.meaning.declined import Declined
 
 from .meaning_of import BEAR, ability
@@ -13,3 +14,12 @@ def test_614_12a_a_player_whom_somebody_else_chooses_is_not_the_one_you_choose()
     assert ability("As Testa enters, choose an opponent.", BEAR).replacement.changes
     with pytest.raises(Declined):
         ability("As Testa enters, each player chooses an opponent.", BEAR)
+
+
+def test_608_2i_a_source_of_the_past_is_described_as_it_was_then() -> None:
+    """Not one of the Cats that there are now."""
+    made = ability(
+        "At the beginning of your end step, if an opponent was dealt combat damage by a Cat this turn, draw a card.",
+        BEAR,
+    )
+    assert made.condition.event.source == Noun(("permanent",), (Is("subtype", "Cat"),))

@@ -119,17 +119,22 @@ def _worked(action: str) -> Make:
     return rule
 
 
+def as_then(scope: Scope, node: Any) -> Subject | None:
+    """608.2i "By a Zombie": whatever was one then, also where it is gone now."""
+    found = None if node is None else some(scope, node)
+    return found.noun if isinstance(found, s.Selector) and found.pick == "all" and found.among is None else found
+
+
 def _damaged(kind: Any, excess: bool = False) -> Make:
     def rule(scope: Scope, past: Any, what: Subject) -> EventPattern:
-        source = None if past.to is None else some(scope, past.to)
-        return e.DealsDamage(source, what, kind, excess=excess)
+        return e.DealsDamage(as_then(scope, past.to), what, kind, excess=excess)
 
     return rule
 
 
 def _damages(kind: Any) -> Make:
     def rule(scope: Scope, past: Any, what: Subject) -> EventPattern:
-        return e.DealsDamage(what, None if past.to is None else some(scope, past.to), kind)
+        return e.DealsDamage(what, as_then(scope, past.to), kind)
 
     return rule
 
@@ -139,11 +144,11 @@ def _attacked_what(scope: Scope, past: Any, what: Subject) -> EventPattern:
 
 
 def _blocked_what(scope: Scope, past: Any, what: Subject) -> EventPattern:
-    return e.Blocks(what, some(scope, past.to))
+    return e.Blocks(what, as_then(scope, past.to))
 
 
 def _blocked_by(scope: Scope, past: Any, what: Subject) -> EventPattern:
-    return e.BecomesBlocked(what, some(scope, past.to))
+    return e.BecomesBlocked(what, as_then(scope, past.to))
 
 
 def _acts(action: str) -> Make:
@@ -390,7 +395,7 @@ OF_PLAYERS: Final[dict[str, DidIt]] = {
 
 def was_done_to(scope: Scope, past: Any, time: Any, who: Things) -> Condition:
     """ "if a player was dealt damage this turn"."""
-    source = None if past.to is None else some(scope, past.to)
+    source = as_then(scope, past.to)
     match past.verb:
         case "dealt damage" | "dealt damage by":
             made: EventPattern = e.DealsDamage(source, who)

@@ -67,9 +67,7 @@ def _with_that_name(scope: Scope, post: Any) -> Test:
 
 def _damaged_then(scope: Scope, post: Any) -> Test:
     """ "dealt damage this turn by a Spider you controlled": as the source was then."""
-    source = some(scope, post.other)
-    by = source.noun if isinstance(source, s.Selector) and source.pick == "all" else source
-    return s.Did(DealsDamage(by, s.Each()))
+    return s.Did(DealsDamage(history.as_then(scope, post.other), s.Each()))
 
 
 def _created_with(scope: Scope, post: Any) -> Test:

@@ -1,18 +1,21 @@
-"""101.4, 608.2e Several players do the same thing: all choose in APNAP order, then it happens at the same time."""
+"""101.4, 608.2e-f The same thing done by several players, or to several things: first the choices, then all at once."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Final, TypeVar, cast
 
 from lawmage.decisions import Run
-from lawmage.ir.effects import Bind, Binds
+from lawmage.ir.effects import Bind, Binds, May, Move
 from lawmage.ir.node import Effect
+from lawmage.ir.selector import Bound, RoleOf, This, You
 from lawmage.state.events import CounterChange, Damage, Event, LifeChange, ZoneMove
 
 from . import atoms
 from .choosing import bind
 from .outcome import Outcome
+from .walk import contains
 
 Plan = Callable[[Run, Effect], list[Event]]
 E = TypeVar("E", bound=Effect)
@@ -44,6 +47,16 @@ def all_at_once(run: Run, slot: int, each: list[int], does: Effect) -> bool:
     for port, into in binds:
         bind(run, into, came.port(port))
     return True
+
+
+def moved(slot: int, does: Effect) -> Move | None:
+    """608.2f The move of each thing that a loop goes over, where that is all that happens to it, or may happen."""
+    if isinstance(does, May) and does.who == You() and does.slot < 0 and does.else_ is None:
+        does = does.then
+    if not isinstance(does, Move) or does.what != Bound(slot) or does.until is not None:
+        return None
+    rest = replace(does, what=This(), who=You() if does.who == RoleOf("owner", does.what) else does.who)
+    return None if contains(rest, (Bound,)) else does
 
 
 def carried(done: list[Event]) -> Outcome:

@@ -20,6 +20,7 @@ from lawmage.ir.effects import (
     MayPay,
     Modal,
     Mode,
+    Move,
     Nothing,
     Process,
     Put,
@@ -41,7 +42,7 @@ from lawmage.rules.paying import can_pay, pay_cost
 from lawmage.rules.possible import possible
 from lawmage.rules.slots import COUNTED, slots
 from lawmage.rules.targets import chosen_effects
-from lawmage.rules.together import all_at_once
+from lawmage.rules.together import all_at_once, moved
 from lawmage.rules.walk import children, contains
 from lawmage.state.objects import Frame
 
@@ -156,6 +157,11 @@ def loop(run: Run, frame: Frame, node: Loop) -> None:
     if len(each) > 1 and copies_each(node):  # 608.2f the tokens are created at the same time
         course.do_next(run.state, (Put(node.slot, tuple(each)), node.does))
         return
+    together = moved(node.slot, node.does)
+    if together is not None and len(each) > 1 and min(each) > 0:
+        wanted = [ref for ref in each if isinstance(node.does, Move) or agreed(run, node, together, ref)]
+        course.do_next(run.state, (Put(node.slot, tuple(wanted)), together, Put(node.slot, tuple(each))))
+        return
     if len(each) > 1 and max(each) > 0 and contains(node.does, (Pool,)):  # 608.2f cards off a library, one by one
         ask = Pick(frame.controller, "608.2f", "order", each, len(each), len(each), source=frame.source)
         each = list(run.choose(ask))
@@ -169,6 +175,13 @@ def loop(run: Run, frame: Frame, node: Loop) -> None:
         work.append(Gather(inner, True))
     work.append(Put(node.slot, tuple(each)))
     course.do_next(run.state, tuple(work))
+
+
+def agreed(run: Run, node: Loop, does: Move, ref: int) -> bool:
+    """608.2d Whether an optional move is chosen for this one of the things."""
+    bind(run, node.slot, (ref,))
+    player = run.state.resolving[-1].frame.controller
+    return possible(run, does, player) and yes(run, player, "608.2d", "may")
 
 
 def copies_each(node: Loop) -> bool:

@@ -56,40 +56,47 @@ def departures(run: Run, node: Move, refs: list[int], player: int) -> list[Event
     """The proposed moves to a zone of the owners, in the order in which the cards go there."""
     state = run.state
     refs = [i for i in refs if state.objects[i].zone != node.to or node.to == "library"]
-    places = {i: place(run, node, i) for i in refs}
+    places: dict[int, str] = {}
+    movers = {i: state.objects[i].owner if by_owner(node) else player for i in refs}
+    for chooser in state.turn_order(state.active):
+        places.update({i: place(run, node, i, chooser) for i in refs if movers[i] == chooser})
     if node.to == "library" and len(refs) > 1:
-        refs = ordered(run, node, refs, player)
-        if node.at != "bottom":
-            refs = refs[::-1]
+        low = ordered(run, node, [i for i in refs if places[i] == "bottom"], "bottom")
+        high = ordered(run, node, [i for i in refs if i not in low], "top")
+        refs = [*high[::-1], *low]
     events: list[Event] = []
     for i in refs:
         event = atoms.propose(state, i, node.to, "exile" if node.to == "exile" else "")
         event.at = places[i]
-        event.player = player
+        event.player = movers[i]
         counters = tuple([(kind, number(run, n)) for n, kind in node.entry.counters])
         atoms.shape(event, counters, "exiled" if node.face_down and node.to == "exile" else "")
         events.append(event)
     return events
 
 
-def place(run: Run, node: Move, object_id: int) -> str:
-    """401.4, 401.7 Where in the library."""
+def by_owner(node: Move) -> bool:
+    """ "Its owner puts it": of several things, each one's own."""
+    return isinstance(node.who, RoleOf) and node.who.role == "owner"
+
+
+def place(run: Run, node: Move, object_id: int, chooser: int) -> str:
+    """401.4, 401.7 Where in the library; 608.2d who puts it there chooses."""
     if node.to != "library":
         return "top"
     if node.at == "bottom":
         return "bottom"
     if node.at == "top_or_bottom":
-        owner = run.state.objects[object_id].owner
-        asked = Pick(owner, "608.2d", "top_or_bottom", [0, 1], 1, 1, source=object_id, labels=("top", "bottom"))
+        asked = Pick(chooser, "608.2d", "top_or_bottom", [0, 1], 1, 1, source=object_id, labels=("top", "bottom"))
         return "bottom" if run.choose(asked)[0] else "top"
     nth = number(run, node.nth)
     return str(nth) if nth > 1 else "top"
 
 
-def ordered(run: Run, node: Move | PutBack, refs: list[int], player: int) -> list[int]:
-    """401.4 Several cards for one library: the owner orders them, first named is nearest to the top."""
+def ordered(run: Run, node: Move, refs: list[int], where: str) -> list[int]:
+    """401.4 Several cards for one place of a library: the owner orders them, first named is nearest to the top."""
     state = run.state
-    if node.order == "same":
+    if node.order == "same" or len(refs) < 2:
         return refs
     if node.order == "random":
         left = list(refs)
@@ -98,7 +105,7 @@ def ordered(run: Run, node: Move | PutBack, refs: list[int], player: int) -> lis
     for owner in state.turn_order(state.active):
         mine = [i for i in refs if state.objects[i].owner == owner]
         if mine:
-            found += run.choose(Pick(owner, "401.4", "order", mine, len(mine), len(mine)))
+            found += run.choose(Pick(owner, "401.4", "order", mine, len(mine), len(mine), text=where))
     return found
 
 

@@ -24,6 +24,7 @@ HELPS: Final = {
 }
 DECLINED: Final = ("may", "additional")  # yes or no questions that an entry may skip
 PUT_BACK: Final = ("scry", "surveil")
+AGAIN: Final = ("times", "votes")  # numbers that entries may give as one yes after the other
 
 
 class Asking(Picking):
@@ -210,7 +211,7 @@ class Asking(Picking):
             if decision.what == "X" and queue and queue[0].more.get("x") == decision.low:
                 queue.pop(0)  # a script may say what is the only possibility
             return (decision.low,)
-        if decision.what == "times":
+        if decision.what in AGAIN:
             first = next((one for one in queue if "x" in one.more or "yes" in one.more), None)
             if first is not None and "yes" in first.more:
                 return self.times(decision, player)
@@ -218,7 +219,7 @@ class Asking(Picking):
         if entry is None:
             if self.strict:
                 raise Fault("missing_choice", where(state, self.letters, decision), what=decision.what)
-            return (decision.high,) if decision.what in ("X", "times") else self.default(state, decision)
+            return (decision.high,) if decision.what in ("X", *AGAIN) else self.default(state, decision)
         value = entry.more["x"]
         answer = (int(value),) if isinstance(value, int) else (0,)
         wrong = decision.error(answer)
@@ -227,7 +228,7 @@ class Asking(Picking):
         return answer
 
     def times(self, decision: Number, player: int) -> Answer:
-        """A repeated cost, asked for again and again until no."""
+        """A repeated cost or vote (701.38d), asked for again and again until no."""
         count = 0
         while count < decision.high:
             entry = self.take(player, "yes")
@@ -235,7 +236,7 @@ class Asking(Picking):
                 return (count,)
             count += 1
         queue = self.queues[player].choose
-        if queue and queue[0].more.get("yes") is False:
+        if decision.what == "times" and queue and queue[0].more.get("yes") is False:
             queue.pop(0)
         return (count,)
 

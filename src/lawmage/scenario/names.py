@@ -50,15 +50,22 @@ def is_called(state: State, ref: int, name: str) -> bool:
 
 
 def on_stack(state: State, obj: GameObject, said: str) -> bool:
-    """ "Cast Shock", "Shock", "stack ability (" + the beginning of its text, or the text itself."""
+    """ "Cast Shock", "Cast fused Wear", "Shock", "stack ability (" + the beginning of its text, or the text itself."""
     if obj.kind == "ability":
         if said in ("stack", "stack ability"):
             return True
         text = said.removeprefix("stack ability (")
         return begins_on_stack(state, obj, text) or obj.face.name == said
     name = said.removeprefix("Cast ")
+    if name.startswith("fused "):
+        return is_fused(obj) and obj.face.name.startswith(name.removeprefix("fused "))
     names = names_of(state, obj) + [face.name for face in obj.card.faces if face is obj.face]
     return any([one.startswith(name) for one in names if one]) or not name
+
+
+def is_fused(obj: GameObject) -> bool:
+    """702.102b Both halves of a split card cast as one spell."""
+    return len(obj.card.faces) > 1 and obj.face.name == obj.card.name
 
 
 def begins_on_stack(state: State, obj: GameObject, said: str) -> bool:
@@ -81,8 +88,8 @@ def stack_text(obj: GameObject) -> str:
 def text_on_stack(state: State, obj: GameObject) -> str:
     """What a condition about the stack looks at: a spell's name, or the ability's text."""
     if obj.kind == "ability":
-        return f"stack ability ({stack_text(obj)}) {obj.face.name}"
-    return f"Cast {view(state, obj.id).name}"
+        return f"stack ability ({stack_text(obj)})"
+    return f"Cast {'fused ' if is_fused(obj) else ''}{view(state, obj.id).name}"
 
 
 def indexed(said: str) -> tuple[str, int]:

@@ -269,13 +269,12 @@ class Picking:
         """401.4 Cards are put one by one; on top the last one put is topmost, on the bottom bottommost."""
         own = self.queues[player]
         put: list[int] = []
-        for entry in list(own.choose):
-            if len(put) >= len(decision.options) - 1:
-                break
-            found = self.all_of(state, entry, decision.options, put, 1)
-            if found:
-                put += found
-                own.choose.remove(entry)
+        for queue in (own.choose, own.target):  # some orders are written down as targets
+            for entry in list(queue):
+                found = self.all_of(state, entry, decision.options, put, 1)
+                if found and len(put) < len(decision.options) - 1:
+                    put += found
+                    queue.remove(entry)
         put += [ref for ref in decision.options if ref not in put]
         return tuple(put) if decision.text == "bottom" else tuple(reversed(put))
 

@@ -287,7 +287,10 @@ class Script(Fighting):
         return self.aliases.get(said[1:], -1) if said.startswith("@") else 0
 
     def with_way(self, state: State, action: Action, player: int) -> Answer | None:
-        """118.9 Several ways to pay: the choice that names one decides, else the plain one."""
+        """118.9 Several ways to pay: the choice that names one decides, else the plain one.
+
+        A way that another object allows goes by its name, one that only rules allow by the card's own.
+        """
         said = str(action.more.get("card", ""))
         only = self.aliases.get(str(action.more["alias"]), -1) if "alias" in action.more else self.by_alias(said)
         found = spells(state, player, said, str(action.more.get("method", "")), only)
@@ -301,7 +304,8 @@ class Script(Fighting):
                 text = str(one.get("text", "")).lower()
                 for answer, way in same:
                     offered = way_text(state, way).lower()
-                    by = source_name(state, way).lower()
+                    own = said if entry is queue[0] and len(same) > 1 and not way.name else ""
+                    by = (source_name(state, way) or own).lower()
                     if offered.startswith(text) and len(text) > 3 or text.startswith(offered) or text == by != "":
                         queue.remove(entry)
                         return answer
@@ -406,8 +410,10 @@ def declines(entry: Action) -> bool:
 
 
 def on_stack_says(state: State, obj: GameObject, said: str) -> bool:
-    """Whether the text of a spell or ability on the stack contains the words."""
+    """Whether the text of a spell or ability on the stack contains the words; a name alone means a spell."""
     names = (obj.face.name, *[face.name for face in obj.card.faces])
+    if obj.kind == "ability" and said in names:
+        return False
     text = text_on_stack(state, obj)
     if obj.kind == "ability" and not stack_text(obj) and said.lower().startswith(("when", "at ")):
         return True  # a trigger whose words are not known

@@ -366,7 +366,23 @@ def ridden(scope: Scope, node: Any) -> Any:
 def gate(scope: Scope, node: w.Gate, lasts: Duration | None) -> Effect:
     from .gates import gated
 
+    if node.side == "back" and node.kind in ("if", "unless"):
+        steps = last_apart(node.effect)
+        if steps is not None:  # "mill two cards, then destroy it if …": the first step is done in any case
+            before, last = steps
+            return sequence([effect(scope, before, lasts), gated(scope, dataclasses.replace(node, effect=last), lasts)])
     return gated(scope, node, lasts)
+
+
+def last_apart(node: Any) -> tuple[w.Do, w.Do] | None:
+    """608.2c Of steps joined by "then": those before the last, and the last, of which the words behind it speak."""
+    if not isinstance(node, w.Do) or not isinstance(node.does, w.Then):
+        return None
+    if node.who not in (None, w.You()):
+        raise not_executable("a condition behind two steps", node)
+    *before, last = node.does.steps
+    first = before[0] if len(before) == 1 else w.Then(tuple(before))
+    return w.Do(first, node.who), w.Do(last, node.who)
 
 
 def modal(scope: Scope, node: w.Modal, lasts: Duration | None) -> Effect:

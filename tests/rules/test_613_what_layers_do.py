@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from lawmage.ir.ability import Activated, Triggered
+from lawmage.ir.ability import Activated, Keyword, Triggered
 from lawmage.ir.vocabulary import code
 from lawmage.rules import writes
 from tests.examples.cards import bear, land, make, spell, thing
 from tests.examples.stage import Stage
+
+SAME = "The same is true for haste, reach, and hexproof."
 
 
 def attached(stage: Stage, text: str, host: int, player: int = 0, name: str = "Veil") -> int:
@@ -91,13 +93,15 @@ def test_613_1f_all_activated_abilities_of_another_creature() -> None:
     assert stage.life() == 21
 
 
-def test_702_11_the_same_keywords_as_others_have() -> None:
+def test_613_1f_the_same_variant_of_a_keyword_as_another_has() -> None:
+    """702.11d Hexproof from red is what the other has, so it is what this has; and nothing it lacks."""
     stage = Stage()
-    text = "As long as a creature card with flying is in a graveyard, this creature has flying. The same is true for "
-    mimic = stage.put(bear("Mimic", "1/1", text + "reach and haste."))
-    stage.put(bear("Crow", "1/1", "Flying"), zone="graveyard")
-    stage.put(bear("Ape", "1/1", "Haste"), 1, "graveyard")
-    assert stage.seen(mimic).keywords == {"flying", "haste"}
+    stage.put(bear("Mimic", "1/1", "As long as you control a Cat with flying, this creature has flying. " + SAME))
+    stage.put(make("Lynx", "{G}", "Creature — Cat", "Hexproof from red\nReach", "1/1"))
+    mimic = stage.one("Mimic").id
+    kept = [one for one in stage.seen(mimic).abilities if isinstance(one, Keyword) and one.name == "hexproof"]
+    assert len(kept) == 1 and kept[0].noun is not None
+    assert stage.seen(mimic).keywords == {"hexproof", "reach"}
 
 
 def test_205_1b_the_chosen_type_in_addition() -> None:

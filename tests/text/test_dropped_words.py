@@ -23,3 +23,12 @@ def test_608_2i_a_source_of_the_past_is_described_as_it_was_then() -> None:
         BEAR,
     )
     assert made.condition.event.source == Noun(("permanent",), (Is("subtype", "Cat"),))
+
+
+def test_608_2c_a_condition_about_each_player_is_about_all_of_them() -> None:
+    some = ability("When this creature enters, if an opponent has no cards in hand, draw a card.", BEAR)
+    every = ability("When this creature enters, if each opponent has no cards in hand, draw a card.", BEAR)
+    assert (some.condition.order, some.condition.amount) == ("at_least", 1)
+    assert (every.condition.order, every.condition.amount) == ("equal", 0)
+    with pytest.raises(Declined):
+        ability("When this creature enters, if each opponent was dealt damage this turn, draw a card.", BEAR)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any, Final
 
 from lawmage.ir import condition as c
 from lawmage.ir.node import Condition, Quantity
 from lawmage.ir.quantity import Difference, StatOf
-from lawmage.ir.selector import Compares
+from lawmage.ir.selector import Among, Compares, Noun, Players, When
 from lawmage.text import words as w
 
 from .condition_facts import OF_FACTS
@@ -16,6 +17,7 @@ from .condition_players import OF_PLAYERS
 from .condition_things import OF_THINGS, Rule
 from .declined import not_executable
 from .effects.hoist import parts_without
+from .players import CONSIDERED, FACTS
 from .scope import Scope
 
 RULES: Final[dict[str, Rule]] = {**OF_THINGS, **OF_PLAYERS, **OF_THE_PAST, **OF_FACTS}
@@ -33,10 +35,30 @@ def condition(scope: Scope, node: Any) -> Condition:
     rule = RULES.get(node.kind)
     if rule is None:
         raise not_executable(f"if {node.kind}", node)
+    if isinstance(node.who, w.Player) and node.who.word in EVERY:
+        return of_every(scope, node)
     scope.next_clause()
     found = rule(scope, node)
     scope.difference = difference(found)
     return found
+
+
+EVERY: Final = {
+    "each player": Players("each"),
+    "each opponent": Players("opponents"),
+    "each other player": Players("others"),
+}
+_SAID: Final = FACTS | frozenset(("life at least", "hand at most", "hand exactly"))
+
+
+def of_every(scope: Scope, node: w.Condition) -> Condition:
+    """ "If each opponent has 10 or less life": there is none of whom it is not true."""
+    if node.kind not in _SAID or not isinstance(node.who, w.Player) or node.amount == "this way":
+        raise not_executable("of each player", node)
+    test = condition(scope, replace(node, who=CONSIDERED))
+    scope.subject = None
+    without = Noun(("player",), (Among(EVERY[node.who.word]), When(c.Negated(test))))
+    return c.Exists(without, "equal", 0)
 
 
 def difference(found: Condition) -> Quantity | None:

@@ -353,8 +353,8 @@ class Run:
         return said if said >= 0 else self.state.random(sides)
 
     def decider(self, player: int) -> int:
-        """723.5 Who decides for the player."""
-        for controlled, by in self.state.controls:
+        """723.5 Who decides for the player; of several the last one to have got control (723.1a)."""
+        for controlled, by in reversed(self.state.controls):
             if controlled == player:
                 return by
         return player

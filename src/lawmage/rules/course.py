@@ -113,12 +113,23 @@ def begin_turn(state: State, player: int) -> None:
         if any([mark.startswith("turn:") for mark in state.players[p].marks]):
             player_now = state.own_player(p)
             player_now.marks = tuple([mark for mark in player_now.marks if not mark.startswith("turn:")])
-    goaded = f"goaded:{player}"  # 701.15a until that player's next turn
     for object_id in state.battlefield:
-        if any([mark.startswith("turn:") or mark == goaded for mark in state.objects[object_id].marks]):
+        if any([mark.startswith("turn:") for mark in state.objects[object_id].marks]):
             obj = state.own(object_id)
-            obj.marks = tuple([mark for mark in obj.marks if not mark.startswith("turn:") and mark != goaded])
+            obj.marks = tuple([mark for mark in obj.marks if not mark.startswith("turn:")])
+    for one in state.active_players():
+        goaded_no_more(state, one)
     state.touch_views()
+
+
+def goaded_no_more(state: State, player: int) -> None:
+    """701.15a Until that player's next turn."""
+    goaded = f"goaded:{player}"
+    for object_id in state.battlefield:
+        if goaded in state.objects[object_id].marks:
+            obj = state.own(object_id)
+            obj.marks = tuple([mark for mark in obj.marks if mark != goaded])
+            state.touch_views()
 
 
 def set_detour(state: State, steps: tuple[int, ...]) -> None:

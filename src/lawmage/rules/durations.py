@@ -34,8 +34,18 @@ def expire(state: State, point: str, player: int) -> None:
     ended = set()
     for key, lasts, frame, turn in lasting(state):
         if isinstance(lasts, Until) and lasts.point == point:
-            if point in ("end_of_turn", "end_of_combat") or frame.controller == player and turn < state.turn:
+            later = point == "end_of_your_next_turn" and turn == state.turn
+            if point in ("end_of_turn", "end_of_combat") or frame.controller == player and not later:
                 ended.add(key)
+    keep(state, ended)
+
+
+def expire_left(state: State, player: int) -> None:
+    """800.4m Drop what lasts until some point of the next turn of a player who has left, which would begin now."""
+    ended = set()
+    for key, lasts, frame, _ in lasting(state):
+        if isinstance(lasts, Until) and frame.controller == player and "your_next" in lasts.point:
+            ended.add(key)
     keep(state, ended)
 
 

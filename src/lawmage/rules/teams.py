@@ -14,8 +14,8 @@ from lawmage.ir.rule_change import Timing
 from lawmage.ir.selector import Among, Bound, Is, Noun, Players, Selector, This, You
 from lawmage.state.state import State
 
-from . import writes
-from .durations import expire
+from . import course, writes
+from .durations import expire, expire_left
 
 TEAMMATE: Final = Selector("target", Noun(("player",), (Among(Players("teammates")),)), slot=0)
 DEPLOY: Final = Activated(
@@ -59,6 +59,24 @@ def after(state: State, player: int) -> int:
     if shared_turns(state):
         return next((p for p in order if not state.allied(player, p)), order[0])
     return order[0]
+
+
+def passed_over(state: State, was: int, player: int) -> list[int]:
+    """800.4k Who has left the game and would have had a turn after the one player's and until the other's."""
+    count = len(state.players)
+    seats = [(was + n) % count for n in range(1, (player - was - 1) % count + 1)]
+    if shared_turns(state):
+        seats = [p for p in seats if not state.allied(was, p)] + [p for p in team_of(state, player) if p not in seats]
+    return [p for p in seats if p not in state.living]
+
+
+def would_begin(state: State, gone: int, player: int) -> None:
+    """800.4m, 702.26n The next turn of a player who has left would have begun; the next is the other player's."""
+    expire_left(state, gone)
+    course.goaded_no_more(state, gone)
+    for i in state.battlefield:
+        if state.objects[i].phased_out and state.objects[i].held_by == gone:
+            writes.new_holder(state, i, player)
 
 
 def skips_turn(state: State, player: int) -> bool:

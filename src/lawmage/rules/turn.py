@@ -43,7 +43,7 @@ from .rule_queries import applies, doesnt_untap, max_hand_size, rules_of
 from .stacking import put_on_stack_trigger
 from .standing import keep_up
 from .state_based import state_based_actions
-from .teams import after, expire_of, primary, shared_turns, skips_turn
+from .teams import after, expire_of, passed_over, primary, shared_turns, skips_turn, would_begin
 from .triggers import next_pending, state_triggers
 
 
@@ -65,9 +65,8 @@ def begin_step(run: Run) -> None:
     elif step == UPKEEP:
         expire_of(state, "your_next_upkeep")
     elif step == DRAW_STEP:
-        if state.turn > 1 or len(state.players) > 2 and not shared_turns(state):  # 103.8a, 103.8c, 810.6
-            for one in state.active_players():  # 805.4b
-                atoms.draw(run, one, 1, True)
+        for one in state.active_players():  # 805.4b
+            atoms.draw(run, one, 1, True)
     elif step == MAIN1:
         for one in state.active_players():
             add_lore(run, one)
@@ -93,6 +92,9 @@ def begin_step(run: Run) -> None:
 
 def skipped(run: Run, step: int) -> bool:
     """500.11, 614.10, 805.8 A skipped step simply does not happen; a "skip your next" effect is used up."""
+    if step == DRAW_STEP and run.state.turn == 1:  # 103.8a-c, 810.6
+        if len(run.state.players) == 2 or shared_turns(run.state):
+            return True
     return any([skips(run, step, player) for player in run.state.active_players()])
 
 
@@ -316,7 +318,10 @@ def next_player(state: State) -> int:
         course.set_extra_turns(state, tuple(extra[:-1]))
         if not skips_for_good(state, "extra turn", extra[-1]):
             return extra[-1]
-    player = after(state, last_normal(state))
+    before = last_normal(state)
+    player = after(state, before)
+    for gone in passed_over(state, before, player):
+        would_begin(state, gone, player)
     writes.set_game_mark(state, "normal", player)
     return player
 
@@ -335,7 +340,8 @@ def take_control_of_turn(state: State, player: int) -> None:
         if mark.startswith("controlled_by:"):
             by = int(mark.partition(":")[2])
             writes.set_player_mark(state, player, mark, False)
-            course.set_controls(state, (*state.controls, (player, by)))
+            if by in state.living:  # 800.4b
+                course.set_controls(state, (*state.controls, (player, by)))
 
 
 def hand_over(run: Run) -> None:

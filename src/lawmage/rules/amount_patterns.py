@@ -78,7 +78,7 @@ def counters_change(state: State, frame: Frame, pattern: CountersChange, event: 
         return enters_with(state, frame, pattern, event, each)
     if not isinstance(event, CounterChange) or (event.amount > 0) != (pattern.which == "put"):
         return False
-    if pattern.by_effect and not state.resolving:
+    if pattern.by_effect and not state.resolving and not event.applied:  # 614.16 a replacement effect counts, too
         return False
     if pattern.counter is not None and event.counter != pattern.counter:
         return False

@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from lawmage.decisions import Run
-from lawmage.ir.ability import EnterWith, Replacing
+from lawmage.decisions import Agent, Run
+from lawmage.ir.ability import EnterUnlessPaid
 from lawmage.ir.card import Card, Face
 from lawmage.rules import atoms, complete, course, writes
-from lawmage.rules.as_it_enters import enter_with
-from lawmage.rules.definitions import expand
-from lawmage.rules.printed_replacements import printed
-from lawmage.rules.replacement import own_replacements
+from lawmage.rules.replacement import changes_of, happens, key, own_replacements
 from lawmage.state.constants import BEGIN_STEP, BLOCK, PRIORITY, UNTAP
 from lawmage.state.events import ZoneMove
 from lawmage.state.objects import GameObject, Player
@@ -42,8 +39,8 @@ class Position:
         self.marked: list[tuple[int, str]] = []  # marks that last for the turn that is about to begin
 
 
-def build(scenario: Scenario, shelf: Shelf) -> Position:
-    """The position at the very beginning of the first turn."""
+def begin(scenario: Scenario) -> Position:
+    """A position in which nothing is there yet but the players."""
     options = scenario.options
     if options["game"] == "oathbreaker_free_for_all":
         raise Unsupported("feature: Oathbreaker")
@@ -63,17 +60,23 @@ def build(scenario: Scenario, shelf: Shelf) -> Position:
     if reach or only:
         state.range_of_influence = reach
         state.seating = Seating(ranges=(reach,) * len(order) if reach else (), attack=only)
-    position = Position(state, players)
+    return Position(state, players)
+
+
+def fill(scenario: Scenario, shelf: Shelf, position: Position, agents: list[Agent]) -> None:
+    """The position at the very beginning of the first turn; ``agents`` choose what is chosen as permanents enter."""
+    order: list[str] = scenario.options["turn_order"]
+    run = Run(position.state, [], agents)
+    run.every = True
     for letter in order:
         library(scenario, shelf, position, letter)
     ordered = sorted(enumerate(scenario.setup), key=lambda one: (one[1].zone != "battlefield", 0))
     for letter in order:
         for n, entry in ordered:
             if entry.player == letter:
-                place(position, shelf, entry, f"setup[{n}]")
+                place(run, position, shelf, entry, f"setup[{n}]")
     attach(position)
     finish(scenario, position)
-    return position
 
 
 def library(scenario: Scenario, shelf: Shelf, position: Position, letter: str) -> None:
@@ -113,7 +116,7 @@ def add(position: Position, card: Card, face: Face, owner: int, controller: int,
     return made
 
 
-def place(position: Position, shelf: Shelf, entry: Entry, where: str) -> None:
+def place(run: Run, position: Position, shelf: Shelf, entry: Entry, where: str) -> None:
     """One entry of the setup."""
     state = position.state
     owner = position.players[entry.player]
@@ -139,7 +142,7 @@ def place(position: Position, shelf: Shelf, entry: Entry, where: str) -> None:
         face, side = card.faces[1], 1
     for n in range(entry.count):
         if entry.zone == "battlefield":
-            made = enter(position, card, face, side, owner, controller, kind, more)
+            made = enter(run, position, card, face, side, owner, controller, kind, more)
         else:
             made = add(position, card, face if kind == "token" else card.faces[0], owner, owner, entry.zone, kind)
             if more.get("face_down") and entry.zone == "exile":
@@ -151,6 +154,7 @@ def place(position: Position, shelf: Shelf, entry: Entry, where: str) -> None:
 
 
 def enter(
+    run: Run,
     position: Position,
     card: Card,
     face: Face,
@@ -160,7 +164,7 @@ def enter(
     kind: str,
     more: dict[str, object],
 ) -> GameObject:
-    """A permanent: enters with counters, loyalty, defense and "enters tapped" apply, nothing else does."""
+    """614 A permanent, as replacement effects of what is there and of its own make it enter; nothing triggers."""
     state = position.state
     if not {"artifact", "battle", "creature", "enchantment", "land", "planeswalker"} & set(face.types):
         if not more.get("face_down"):
@@ -169,34 +173,30 @@ def enter(
     event = ZoneMove(draft.id, "nowhere", "battlefield", controller, card, face)
     event.side = side
     event.face_down = hidden_how(more.get("face_down"))
-    if not event.face_down:
-        printed(state, event)
-        if any([isinstance(ability, Replacing) for ability in expand(face.abilities)]):
-            entering(state, event)
-    del state.objects[draft.id]
-    made = add(position, card, face, owner, controller, "battlefield", kind)
-    made.side = side
-    made.tapped = event.tapped
-    made.counters = event.counters
-    made.face_down = event.face_down
+    event.applied = unpaid(state, event)
+    if event.face_down or happens(run, event):
+        atoms.move(run, event)
+    made = state.objects.get(event.result)
+    if made is None:
+        raise ScenarioError("impossible_setup", "setup", "a permanent that enters the battlefield", face.name)
     state.touch_views()
     return made
+
+
+def unpaid(state: State, event: ZoneMove) -> tuple[tuple[int, int], ...]:
+    """614.12a Effects that let a player pay as it enters: nothing is paid any more, and nothing was left unpaid."""
+    return tuple(
+        [
+            key(watcher)
+            for watcher in own_replacements(state, event)
+            if any([isinstance(change, EnterUnlessPaid) for change in changes_of(watcher)])
+        ]
+    )
 
 
 def hidden_how(said: object) -> str:
     """708 How it is face down: morph, manifest, cloak …; simply true is manifested."""
     return "manifest" if said is True else str(said or "")
-
-
-def entering(state: State, event: ZoneMove) -> None:
-    """614.1c-d Its own effects on how it enters, where they ask nothing."""
-    run = Run(state, [])
-    for watcher in own_replacements(state, event):
-        replacement = watcher.replacement
-        if replacement is not None and not replacement.optional:
-            for change in replacement.changes:
-                if isinstance(change, EnterWith):
-                    enter_with(run, watcher.frame, change.entry, event)
 
 
 def describe(position: Position, made: GameObject, entry: Entry, where: str) -> None:
@@ -299,4 +299,4 @@ def in_combat(scenario: Scenario, position: Position) -> None:
         course.next_step(state, BLOCK, PRIORITY, state.first_player)
 
 
-__all__ = ["Position", "build"]
+__all__ = ["Position", "begin", "fill"]

@@ -17,7 +17,7 @@ from lawmage.rules.layer_story import layer_story
 from lawmage.rules.looking import view
 from lawmage.state.state import State
 
-from .build import build
+from .build import begin, fill
 from .cards import Shelf
 from .expect import Asked, explains, failures
 from .faults import Fault
@@ -110,12 +110,12 @@ def described(error: Exception) -> str:
 
 def played(scenario: Scenario, shelf: Shelf, trace: list[Note] | None) -> str:
     """What is wrong with the runs; empty when all holds."""
-    position = build(scenario, shelf)
+    position = begin(scenario)
     script = Script(position, trace)
     script.pays_by_hand = list(scenario.options.get("manual_mana_payment", ()))
     script.drops_blocks = scenario.options.get("illegal_blocks", "left_out") == "left_out"
     for n, part in enumerate(scenario.parts):
-        wrong = one_part(script, part)
+        wrong = one_part(script, part, scenario if n == 0 else None, shelf)
         for obj in script.state.objects.values():
             if id(obj.card) in shelf.blanks and obj.zone not in ("library", "hand"):
                 raise Unsupported(f"card not whole: {obj.card.name} (of a deck)")
@@ -124,11 +124,13 @@ def played(scenario: Scenario, shelf: Shelf, trace: list[Note] | None) -> str:
     return ""
 
 
-def one_part(script: Script, part: Part) -> str:
-    """One run: play, look what is left over, and compare."""
+def one_part(script: Script, part: Part, scenario: Scenario | None, shelf: Shelf) -> str:
+    """One run: play, look what is left over, and compare. ``scenario``: the position is set up first."""
     script.add(part)
     fault: Fault | None = None
     try:
+        if scenario is not None:
+            fill(scenario, shelf, script.position, script.agents)
         script.play(part.stop)
         fault = script.left_over()
     except Fault as found:

@@ -32,3 +32,8 @@ def test_608_2c_a_condition_about_each_player_is_about_all_of_them() -> None:
     assert (every.condition.order, every.condition.amount) == ("equal", 0)
     with pytest.raises(Declined):
         ability("When this creature enters, if each opponent was dealt damage this turn, draw a card.", BEAR)
+
+
+def test_608_2i_what_was_attacked_is_described_as_it_was_then() -> None:
+    made = ability("This creature has reach as long as it attacked a battle this turn.", BEAR)
+    assert made.while_.event.whom == Noun(("permanent",), (Is("type", "battle"),))

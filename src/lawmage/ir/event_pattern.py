@@ -139,7 +139,7 @@ class Attacks(EventPattern):
     """508.1 A creature is declared as an attacker."""
 
     what: Noun | Things
-    whom: Things | None = None
+    whom: Noun | Things | None = None
     or_planeswalker: bool = False
     alone: bool = False
     with_: Noun | None = None  # at least ``with_count`` other attackers like this

@@ -16,10 +16,10 @@ from .looking import controller_of
 
 
 def attacked_fits(
-    state: State, frame: Frame, whom: Things | None, or_planeswalker: bool, attacked: int, each: Subject | None
+    state: State, frame: Frame, whom: Noun | Things | None, or_planeswalker: bool, attacked: int, each: Subject | None
 ) -> bool:
-    if whom is None:
-        return True
+    if whom is None or isinstance(whom, Noun):
+        return is_ref(state, frame, whom, attacked, each)
     refs = things(state, frame, whom, each)
     if attacked in refs:
         return True

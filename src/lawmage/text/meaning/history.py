@@ -140,7 +140,7 @@ def _damages(kind: Any) -> Make:
 
 
 def _attacked_what(scope: Scope, past: Any, what: Subject) -> EventPattern:
-    return e.Attacks(what, some(scope, past.to))
+    return e.Attacks(what, as_then(scope, past.to))
 
 
 def _blocked_what(scope: Scope, past: Any, what: Subject) -> EventPattern:

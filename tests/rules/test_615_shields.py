@@ -58,7 +58,7 @@ def test_616_1a_what_is_exiled_already_is_not_exiled_instead() -> None:
     assert stage.where("Cub") == ["exile"]
 
 
-def test_122_1g_finality_is_about_dying_alone() -> None:
+def test_122_1h_finality_is_about_dying_alone() -> None:
     """A creature with the counter that is returned to its owner's hand is not exiled."""
     stage = Stage()
     stage.lands("UB")

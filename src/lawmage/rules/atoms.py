@@ -80,7 +80,7 @@ def perform(run: Run, events: list[Event]) -> list[Event]:
     linked = lifelink(state, final)
     if linked:
         perform(run, linked)
-    final += [one for event in final for one in (*brought(event), *second_card(state, event))]
+    final += [one for event in final for one in (*brought(event), *parted(event), *second_card(state, event))]
     if final:
         state.history += tuple(final)
         state.touch()
@@ -110,6 +110,18 @@ def brought(event: Event) -> list[Event]:
         one.turn = event.turn
         one.batch = event.batch
     return found
+
+
+def parted(event: Event) -> list[Event]:
+    """701.3d What leaves the battlefield attached to something has become unattached from it."""
+    if not isinstance(event, ZoneMove) or event.origin != "battlefield" or event.seen is None:
+        return []
+    host = event.seen.object.attached_to
+    if host == 0:
+        return []
+    made = Attaching(event.object_id, 0, host)
+    made.seen, made.turn, made.batch = event.seen, event.turn, event.batch
+    return [made]
 
 
 def mutate(run: Run, event: Event) -> None:

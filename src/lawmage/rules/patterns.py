@@ -218,7 +218,8 @@ def token_subject(state: State, event: TokenCreation, n: int) -> Subject:
 
 
 def attaches(state: State, frame: Frame, pattern: Attaches, event: Event, each: Subject | None) -> bool:
-    if not isinstance(event, Attaching) or (event.to == 0) != pattern.un and pattern.un:
+    """701.3d What is attached to something else has become unattached from where it was."""
+    if not isinstance(event, Attaching):
         return False
     host = event.was if pattern.un else event.to
     if host == 0:

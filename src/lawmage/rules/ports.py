@@ -5,6 +5,7 @@ from __future__ import annotations
 from lawmage.ir.event_pattern import (
     AmountIs,
     AnyEvent,
+    Attaches,
     DealsDamage,
     Occasion,
 )
@@ -83,7 +84,7 @@ def port(state: State, frame: Frame, pattern: EventPattern, event: Event, name: 
     if name == "player" or name == "players":
         return player_port(state, event)
     if name == "object":
-        return object_port(event)
+        return object_port(plain, event)
     if isinstance(event, DrawCard):
         return (event.result,) if event.result else ()
     if isinstance(event, ManaAdded):
@@ -110,9 +111,9 @@ def player_port(state: State, event: Event) -> tuple[int, ...]:
     return (-1 - controller_of(state, event.affected),)
 
 
-def object_port(event: Event) -> tuple[int, ...]:
+def object_port(plain: EventPattern, event: Event) -> tuple[int, ...]:
     if isinstance(event, Attaching):
-        return (event.to or event.was,)
+        return (event.was if isinstance(plain, Attaches) and plain.un else event.to,)
     if isinstance(event, DrawCard):
         return (event.result,) if event.result else ()
     if isinstance(event, TokenCreation):

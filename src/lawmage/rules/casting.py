@@ -247,26 +247,16 @@ def apply_riders(run: Run, player: int, spell: int, way: Way, spent: Spent) -> N
 # During a resolution (608.2g) -------------------------------------------------------------------------------
 
 
-def cast_during_resolution(
-    run: Run, player: int, object_id: int, cost: Cost | None = None, only: Noun | None = None, name: str = ""
-) -> int:
-    """608.2g Cast it now, whatever the timing; the id of the spell, 0 when it can't be cast. ``cost`` None: its own."""
-    ways = during_resolution(run.state, player, object_id, cost, only, name)
-    if not ways:
-        return 0
-    way = ways[0]
-    if len(ways) > 1:  # 601.2b, 709.3, 715.3 which half or face
-        labels = tuple([f"Cast {face_of(run.state.objects[object_id].card, one.face).name}" for one in ways])
-        numbers = list(range(len(ways)))
-        way = ways[run.choose(Pick(player, "601.2b", "face", numbers, 1, 1, source=object_id, labels=labels))[0]]
-    return propose_and_pay(run, player, object_id, way, False)
-
-
-def can_cast_during_resolution(
-    state: State, player: int, object_id: int, cost: Cost | None, only: Noun | None, name: str
-) -> bool:
-    """608.2g Whether the card could be cast now by an instruction."""
-    return bool(during_resolution(state, player, object_id, cost, only, name))
+def choose_face(run: Run, player: int, object_id: int, ways: list[Way], sides: list[int]) -> int:
+    """601.2b, 709.3, 712.11b, 712.12, 715.3 Which half or face is cast, else which is played as a land; -1: none."""
+    count = len(ways) + len(sides)
+    if count < 2:
+        return count - 1
+    card = run.state.objects[object_id].card
+    labels = tuple([f"Cast {face_of(card, one.face).name}" for one in ways])
+    labels += tuple([f"Play {card.faces[side].name}" for side in sides])
+    rule = "712.12" if sides else "601.2b"
+    return run.choose(Pick(player, rule, "face", list(range(count)), 1, 1, source=object_id, labels=labels))[0]
 
 
 def during_resolution(

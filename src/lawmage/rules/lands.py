@@ -42,3 +42,13 @@ def why_not_land(state: State, player: int, card_id: int, side: int) -> str | No
     if Cant in views(state).rules:
         return prohibited(state, Happening(PLAY_LAND, card_id, player, obj.zone))
     return None
+
+
+def land_sides(state: State, player: int, card_id: int) -> list[int]:
+    """305.2-3, 712.12 The faces as which it could be played as a land by what resolves now, whatever the timing."""
+    obj = state.objects[card_id]
+    if not state.is_active(player) or lands_left(state, player) <= 0:
+        return []
+    if Cant in views(state).rules and prohibited(state, Happening(PLAY_LAND, card_id, player, obj.zone)) is not None:
+        return []
+    return [side for side in castable_faces(obj.card) if "land" in obj.card.faces[side].types]

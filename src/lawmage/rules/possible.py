@@ -21,10 +21,12 @@ from lawmage.ir.effects import (
 )
 from lawmage.ir.node import Effect, Things
 from lawmage.ir.selector import Both, Bound, Selector
+from lawmage.state.state import State
 
-from .casting import can_cast_during_resolution
+from .casting import during_resolution
 from .choosing import acting, current, number, options_of
 from .evaluate import things
+from .lands import land_sides
 from .looking import controller_of
 
 
@@ -67,14 +69,14 @@ def can_cast(run: Run, effect: CastSpell, player: int) -> bool:
         refs = acting(run, list(current(run).slots.get(effect.what.slot, ())), False)
     else:
         refs = acting(run, things(state, current(run), effect.what), True)
-    for ref in refs:
-        if ref > 0:
-            land = "land" in state.objects[ref].card.faces[0].types
-            if (land and effect.play) or (
-                not land and can_cast_during_resolution(state, player, ref, effect.cost, effect.only, effect.name)
-            ):
-                return True
-    return False
+    return any([ref > 0 and could_cast(state, effect, player, ref) for ref in refs])
+
+
+def could_cast(state: State, effect: CastSpell, player: int, object_id: int) -> bool:
+    """601.3e, 701.18b Whether this card could be cast, or played as a land, by the instruction now."""
+    if effect.play and land_sides(state, player, object_id):
+        return True
+    return bool(during_resolution(state, player, object_id, effect.cost, effect.only, effect.name))
 
 
 def enough(run: Run, what: Things, within: list[int] | None) -> bool:

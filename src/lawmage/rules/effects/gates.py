@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from lawmage.decisions import Number, Pick, Run
 from lawmage.ir.ability import Triggered
 from lawmage.ir.effects import (
     Again,
     Bind,
     Binds,
+    CastSpell,
     CopySpec,
     Create,
     Define,
@@ -29,7 +32,7 @@ from lawmage.ir.effects import (
 )
 from lawmage.ir.node import Effect, Node
 from lawmage.ir.selector import Bound as Slot
-from lawmage.ir.selector import Pool, Selector
+from lawmage.ir.selector import Noun, Pool, Selector, You
 from lawmage.rules import course
 from lawmage.rules.action_meaning import PROCEDURAL_ACTIONS, expand
 from lawmage.rules.choosing import actors, at_random, bind, number, pick, yes
@@ -70,6 +73,10 @@ def if_(run: Run, frame: Frame, node: If) -> None:
 
 def may(run: Run, frame: Frame, node: May) -> None:
     """608.2d, 118.12 What is impossible cannot be chosen; who chose to do it "does"."""
+    several = several_to_cast(run, frame, node)
+    if several is not None:
+        course.do_next(run.state, (several,))
+        return
     chosen = False
     once = only_once(run)
     spent = once is not None and done_already(run.state, frame.source, once)
@@ -82,6 +89,16 @@ def may(run: Run, frame: Frame, node: May) -> None:
     follow = node.then if chosen else node.else_
     if follow is not None:
         course.do_next(run.state, (follow,))
+
+
+def several_to_cast(run: Run, frame: Frame, node: May) -> CastSpell | None:
+    """607.3, 608.2g "You may cast the exiled card", of which there are several: any of them, in an order chosen."""
+    does = node.then
+    if not isinstance(does, CastSpell) or isinstance(does.what, Selector) or node.slot >= 0 or node.who != You():
+        return None
+    if len(things(run.state, frame, does.what)) < 2:
+        return None
+    return replace(does, what=Selector("choose", Noun(("card",)), least=0, most=None, among=does.what))
 
 
 def only_once(run: Run) -> Triggered | None:

@@ -6,14 +6,15 @@ from lawmage.decisions import Run
 from lawmage.ir.effects import CastSpell, ChangeTargets, CopyCard, CopyStack, Counter, Retarget
 from lawmage.ir.selector import Selector
 from lawmage.rules import atoms, writes
-from lawmage.rules.casting import can_cast_during_resolution, cast_during_resolution
+from lawmage.rules.casting import choose_face, during_resolution, propose_and_pay
 from lawmage.rules.choosing import actor, actors, current, number, options_of, pick, selected
 from lawmage.rules.copying import with_exceptions
 from lawmage.rules.evaluate import things
 from lawmage.rules.instructions import on
-from lawmage.rules.lands import lands_left
+from lawmage.rules.lands import land_sides
 from lawmage.rules.looking import known_object
 from lawmage.rules.outcome import Outcome
+from lawmage.rules.possible import could_cast
 from lawmage.rules.retargeting import NEW_COPY, change_one_target, change_targets, choose_new_targets, replace_target
 from lawmage.state.constants import COPIED, PLAY_LAND
 from lawmage.state.events import Happening
@@ -146,31 +147,29 @@ def chosen_to_cast(run: Run, node: CastSpell, player: int) -> list[int]:
     """601.3e Only what could be cast now is chosen."""
     if not isinstance(node.what, Selector) or node.what.pick == "target":
         return pick(run, node.what, "cast", player)
-    able = [i for i in options_of(run, node.what) if i > 0 and castable(run, node, player, i)]
+    able = [i for i in options_of(run, node.what) if i > 0 and could_cast(run.state, node, player, i)]
     return selected(run, node.what, "cast", player, able)
 
 
-def castable(run: Run, node: CastSpell, player: int, object_id: int) -> bool:
-    if "land" in run.state.objects[object_id].card.faces[0].types:
-        return node.play
-    return can_cast_during_resolution(run.state, player, object_id, node.cost, node.only, node.name)
-
-
 def cast_or_play(run: Run, player: int, object_id: int, node: CastSpell) -> bool:
-    """701.18b A land is played, if one more can be; anything else is cast."""
+    """701.18b It is played as a land or cast as a spell, whichever is appropriate; of several faces one is chosen."""
     state = run.state
-    face = state.objects[object_id].card.faces[0]
-    if "land" in face.types:
-        return node.play and play_land(run, player, object_id)
-    return cast_during_resolution(run, player, object_id, node.cost, node.only, node.name) != 0
-
-
-def play_land(run: Run, player: int, object_id: int) -> bool:
-    """305.3 Only in the player's own turn, and only while they have a land play left."""
-    state = run.state
-    if not state.is_active(player) or lands_left(state, player) <= 0:
+    sides = land_sides(state, player, object_id) if node.play else []
+    ways = during_resolution(state, player, object_id, node.cost, node.only, node.name)
+    n = choose_face(run, player, object_id, ways, sides)
+    if n < 0:
         return False
+    if n < len(ways):
+        return propose_and_pay(run, player, object_id, ways[n], False) != 0
+    return play_land(run, player, object_id, sides[n - len(ways)])
+
+
+def play_land(run: Run, player: int, object_id: int, side: int) -> bool:
+    """305.2a, 712.12 A land played while something resolves."""
+    state = run.state
     event = atoms.propose_entry(state, object_id, player)
+    event.face = state.objects[object_id].card.faces[side]
+    event.side = side
     event.player = player
     if not atoms.perform(run, [event]):
         return False

@@ -1,4 +1,4 @@
-"""603.4, 608.2c Conditions, continued: counters that lack, what a thing was, comparisons, where a card speaks from."""
+"""603.4, 608.2c Conditions, continued: counters that lack, life totals, designations, where a card speaks from."""
 
 from __future__ import annotations
 
@@ -13,26 +13,15 @@ from lawmage.ir.node import Condition, Order, Test
 from lawmage.text import words as w
 
 from . import history
-from .condition_things import Rule, any_thing, negated, subject_of
+from .condition_things import COMPARED, Rule, any_thing, negated, subject_of
 from .declined import not_executable
 from .descriptions import noun_of
 from .event_parts import ORDINALS
 from .nouns import player_set, some
-from .players import owner_of_zone
 from .post_history import chosen
-from .post_tests import keyword
-from .qualities import quality
 from .quantities import number_of, quantity
 from .refer import refer
 from .scope import Scope
-
-ORDERS: Final[dict[str, Order]] = {
-    "less than": "less",
-    "greater than": "more",
-    "less than or equal to": "at_most",
-    "greater than or equal to": "at_least",
-    "equal to": "equal",
-}
 
 
 def _counters(order: Order) -> Rule:
@@ -44,46 +33,12 @@ def _counters(order: Order) -> Rule:
     return rule
 
 
-def _counters_on(scope: Scope, node: w.Condition) -> Condition:
-    return c.CompareQ(q.CountersOn(node.extra.word, some(scope, node.what)), "at_least", node.amount)
-
-
 def _outgrows(scope: Scope, node: w.Condition) -> Condition:
     """ "it has greater power or toughness than this creature": either is enough."""
     thing = subject_of(scope, node.what)
     other = some(scope, node.extra)
     power = c.CompareQ(q.StatOf("power", thing), "more", q.StatOf("power", other))
     return c.Or((power, c.CompareQ(q.StatOf("toughness", thing), "more", q.StatOf("toughness", other))))
-
-
-def _their_turn(scope: Scope, node: w.Condition) -> Condition:
-    whose = owner_of_zone(scope, node.extra)
-    if whose is None:
-        raise not_executable("whose turn", node)
-    return c.TurnIs(whose)
-
-
-def _it_is(scope: Scope, node: w.Condition) -> Condition:
-    return c.Matches(refer(scope, "it", role="subject", loose=True), any_thing(quality(node.extra)))
-
-
-def _a_noun(scope: Scope, node: w.Condition) -> s.Noun:
-    noun = noun_of(scope, node.extra)
-    if noun.zones or noun.alternatives or noun.kinds != ("permanent",):
-        return noun
-    return s.Noun(("permanent", "card", "spell"), noun.tests, controller=noun.controller, owner=noun.owner)
-
-
-def _it_is_a(scope: Scope, node: w.Condition) -> Condition:
-    return c.Matches(refer(scope, "it", role="subject", loose=True), _a_noun(scope, node))
-
-
-def _was(scope: Scope, node: w.Condition) -> Condition:
-    return c.Matches(subject_of(scope, node.what), any_thing(quality(node.extra)))
-
-
-def _had(scope: Scope, node: w.Condition) -> Condition:
-    return c.Matches(subject_of(scope, node.what), any_thing(keyword(node.extra)))
 
 
 def _cast(fact: Any, amount: int = 1) -> Rule:
@@ -119,7 +74,7 @@ def _life_total(scope: Scope, node: w.Condition) -> Condition:
         right = starting
     if isinstance(whose, s.Players):
         raise not_executable("life total of several players", node)
-    return c.CompareQ(q.FigureOf("life", whose), ORDERS[node.what], right)
+    return c.CompareQ(q.FigureOf("life", whose), COMPARED[node.what], right)
 
 
 def _no_monarch(scope: Scope, node: w.Condition) -> Condition:
@@ -143,11 +98,6 @@ def _either_zone(scope: Scope, node: w.Condition) -> Condition:
 
 def _fewer(scope: Scope, node: w.Condition) -> Condition:
     return c.Exists(noun_of(scope, node.what), "less", quantity(scope, node.amount))
-
-
-def _compared(scope: Scope, node: w.Condition) -> Condition:
-    left = quantity(scope, node.amount)
-    return c.CompareQ(left, ORDERS[node.extra], quantity(scope, node.what))
 
 
 def _exiled_with(scope: Scope, node: w.Condition) -> Condition:
@@ -251,10 +201,6 @@ def _above_the_start(scope: Scope, node: w.Condition) -> Condition:
     return c.CompareQ(q.FigureOf("life", s.You()), "at_least", above)
 
 
-def _exactly_counters(scope: Scope, node: w.Condition) -> Condition:
-    return c.CompareQ(q.CountersOn(node.extra.word, some(scope, node.what)), "equal", node.amount)
-
-
 def _has_chosen_name(scope: Scope, node: w.Condition) -> Condition:
     """ "Choose a card name. … If that card has the chosen name, …" """
     thing = subject_of(scope, node.what)
@@ -294,20 +240,11 @@ OF_FACTS: Final[dict[str, Rule]] = {
     "not the first land": _not_first_land,
     "counter was put": _counter_was_put,
     "more life than another": _more_life_than_another,
-    "has another keyword": _had,
     "is equipped": _is_equipped,
     "sturdy": _sturdy,
     "above the start": _above_the_start,
-    "exactly counters": _exactly_counters,
     "devotion to two": _devotion,
-    "many counters on": _counters_on,
     "outgrows": _outgrows,
-    "isn't their turn": negated(_their_turn),
-    "it's not": negated(_it_is),
-    "it's not a": negated(_it_is_a),
-    "wasn't": negated(_was),
-    "didn't have": negated(_had),
-    "wasn't cast": negated(_cast("cast")),
     "wasn't kicked": negated(_cast("kicked")),
     "kicked twice": _cast("kicked", 2),
     "life exactly": _life_exactly,
@@ -318,7 +255,6 @@ OF_FACTS: Final[dict[str, Rule]] = {
     "you're defending": _defending,
     "in either zone": _either_zone,
     "fewer there are": _fewer,
-    "is compared": _compared,
     "are exiled with": _exiled_with,
     "were exiled with": _exiled_with,
     "player didn't": _player_did_not,

@@ -180,6 +180,7 @@ OF_PLAYERS: Final[dict[str, Rule]] = {
     "your main phase": fixed(c.TurnIs(s.You(), ("main",))),
     "their turn": _turn(False),
     "not their turn": _turn(True),
+    "isn't their turn": _turn(True),
     "it's day": _day,
     "neither day nor night": fixed(c.DayIs("neither")),
     "full party": fixed(c.CompareQ(q.FigureOf("party", s.You()), "at_least", 4)),

@@ -316,10 +316,18 @@ def _remains(scope: Scope, node: w.Condition) -> Condition:
     raise not_executable("remains", node)
 
 
+COMPARED: Final[dict[str, Order]] = {
+    "less than": "less",
+    "greater than": "more",
+    "less than or equal to": "at_most",
+    "greater than or equal to": "at_least",
+    "equal to": "equal",
+}
+
+
 def _compared(scope: Scope, node: w.Condition) -> Condition:
-    orders: dict[str, Order] = {"less than": "less", "greater than": "more", "equal to": "equal"}
     left = quantity(scope, node.amount)
-    return c.CompareQ(left, orders[node.extra], quantity(scope, node.what))
+    return c.CompareQ(left, COMPARED[node.extra], quantity(scope, node.what))
 
 
 def _at_least(scope: Scope, node: w.Condition) -> Condition:
@@ -332,13 +340,14 @@ def _at_most(scope: Scope, node: w.Condition) -> Condition:
     return c.CompareQ(quantity(scope, node.amount), "at_most", quantity(scope, node.extra))
 
 
-def _counters_on(scope: Scope, node: w.Condition) -> Condition:
-    on = some(scope, node.what)
-    return c.CompareQ(q.CountersOn(node.extra.word, on), "at_least", quantity(scope, node.amount))
+def _counters_on(order: Order, none: bool = False) -> Rule:
+    """ "there are three or more charge counters on it", "exactly one", "no" """
 
+    def rule(scope: Scope, node: w.Condition) -> Condition:
+        on = some(scope, node.what)
+        return c.CompareQ(q.CountersOn(node.extra.word, on), order, 0 if none else quantity(scope, node.amount))
 
-def _no_counters_on(scope: Scope, node: w.Condition) -> Condition:
-    return c.CompareQ(q.CountersOn(node.extra.word, some(scope, node.what)), "equal", 0)
+    return rule
 
 
 def _targets(scope: Scope, node: w.Condition) -> Condition:
@@ -412,8 +421,10 @@ OF_THINGS: Final[dict[str, Rule]] = {
     "there's": _there_are,
     "there are among": _there_are_among,
     "coven": _coven,
-    "counters on": _counters_on,
-    "no counters on": _no_counters_on,
+    "counters on": _counters_on("at_least"),
+    "many counters on": _counters_on("at_least"),
+    "exactly counters": _counters_on("equal"),
+    "no counters on": _counters_on("equal", none=True),
     "is": _is,
     "is a": _is_a,
     "was": _is,
@@ -423,15 +434,20 @@ OF_THINGS: Final[dict[str, Rule]] = {
     "they're": _theyre,
     "isn't": negated(_is),
     "isn't a": negated(_is_a),
+    "wasn't": negated(_is),
     "it's": _its,
     "it's a": _its_a,
+    "it's not": negated(_its),
+    "it's not a": negated(_its_a),
     "owns": _owns,
     "it's either": _its_either,
     "some zone has": _some_zone_has,
     "stat": _stat,
     "has": _has_keyword,
     "had": _has_keyword,
+    "has another keyword": _has_keyword,
     "doesn't have": negated(_has_keyword),
+    "didn't have": negated(_has_keyword),
     "has counter": _has_counter,
     "has counters": _has_counters,
     "has any counters": _counters(True, "at_least", 1),
@@ -449,6 +465,7 @@ OF_THINGS: Final[dict[str, Rule]] = {
     "in zone": _in_zone,
     "remains": _remains,
     "compared": _compared,
+    "is compared": _compared,
     "is at least": _at_least,
     "is at most": _at_most,
     "most common": _most_common,

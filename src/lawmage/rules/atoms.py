@@ -478,6 +478,7 @@ def shuffle(run: Run, player: int) -> None:
         j = state.random(k + 1)
         cards[k], cards[j] = cards[j], cards[k]
     writes.set_library(state, player, tuple(cards))
+    writes.hide(state, cards)
     run.shown = True
 
 

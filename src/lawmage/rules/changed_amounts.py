@@ -55,11 +55,11 @@ def redirect(run: Run, watcher: Watcher, frame: Frame, change: Redirect, event: 
 
 
 def takes_damage(state: State, ref: int) -> bool:
-    """614.9 A player in the game, or a creature, planeswalker or battle."""
+    """120.1, 614.9, 800.4e A player in the game, or a creature, planeswalker or battle."""
     if ref < 0:
         return -1 - ref in state.living
     obj = state.objects.get(ref)
-    if obj is None or obj.zone != "battlefield":
+    if obj is None or obj.zone != "battlefield" or obj.phased_out:
         return False
     return not view(state, ref).types.isdisjoint(("creature", "planeswalker", "battle"))
 

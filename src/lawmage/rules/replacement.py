@@ -38,7 +38,7 @@ from lawmage.state.state import State, Watcher
 
 from . import writes
 from .as_it_enters import as_enters, enter_as, enter_unless_paid, enter_with, more_than, read_ahead
-from .changed_amounts import changed, counter_of, left_of, prevent, redirect, scale, use_shield
+from .changed_amounts import changed, counter_of, left_of, prevent, redirect, scale, takes_damage, use_shield
 from .choosing import BEGAN
 from .evaluate import Subject, holds, occurs, quantity
 from .hooks import FOLLOW
@@ -77,6 +77,8 @@ def modified(run: Run, event: Event) -> bool:
     if prohibited(state, event) is not None:  # 101.2, 614.17
         return False
     if isinstance(event, ZoneMove) and token_gone(state, event):  # 111.8
+        return False
+    if isinstance(event, Damage) and not takes_damage(state, event.affected):
         return False
     if isinstance(event, Damage) and not event.unpreventable:
         event.unpreventable = unpreventable(state, event)

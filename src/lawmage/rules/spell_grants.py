@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from lawmage.ir.modification import GrantAbility, GrantKeyword
 from lawmage.ir.selector import Noun
-from lawmage.state.objects import GameObject, View
+from lawmage.state.objects import Cast, GameObject, View
 from lawmage.state.state import State
 
 from .evaluate import Subject, fits, holds
 from .layers_apply import grant
-from .looking import views
+from .looking import imagined, views
 
 
 def as_spell(state: State, player: int, obj: GameObject, seen: View) -> View:
@@ -17,7 +17,7 @@ def as_spell(state: State, player: int, obj: GameObject, seen: View) -> View:
     found = views(state).to_spells
     if not found or obj.zone == "stack":
         return seen
-    would = GameObject(obj.id, obj.card, obj.face, obj.owner, player, "stack", obj.kind, obj.epoch)
+    would = imagined(obj, "stack", player, Cast(player, obj.zone))
     draft: View = seen.copy()
     draft.controller = player
     for frame, ability in found:

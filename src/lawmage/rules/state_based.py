@@ -8,6 +8,7 @@ from lawmage.ir.modification import GainControl
 from lawmage.ir.rule_change import CantLose, NoLegendRule
 from lawmage.state.constants import LOSES, OVER
 from lawmage.state.events import CounterChange, Event, Happening, ZoneMove
+from lawmage.state.objects import View
 from lawmage.state.state import State, Views
 
 from . import atoms, course, waiting, writes
@@ -69,15 +70,19 @@ def cant_lose(state: State, player: int, why: str = "") -> str | None:
     return None
 
 
+def permanents(state: State) -> list[tuple[int, View]]:
+    """What there is on the battlefield, with how it is seen; not what is phased out (702.26b)."""
+    of = views(state).of
+    return [(i, of[i]) for i in state.battlefield if i in of]
+
+
 def dying(state: State) -> tuple[list[int], list[int], list[int]]:
     """704.5f-i, 704.5s, 704.5v What is put into the graveyard, what is destroyed, what is sacrificed."""
     put: list[int] = []
     destroyed: list[int] = []
     finished: list[int] = []
-    for i, seen in views(state).of.items():
+    for i, seen in permanents(state):
         obj = state.objects[i]
-        if obj.zone != "battlefield" or obj.phased_out:
-            continue
         types = seen.types
         if "creature" in types:
             if seen.toughness <= 0:
@@ -116,14 +121,15 @@ def saga_over(state: State, object_id: int) -> bool:
 
 
 def legend_rule(run: Run) -> list[int]:
-    """704.5j Of each legendary name a player controls, one is kept."""
+    """704.5j Of each legendary name a player controls, one is kept; in turn order they choose which (101.4)."""
     state = run.state
     groups: dict[tuple[int, str], list[int]] = {}
-    for i, seen in views(state).of.items():
-        if "legendary" in seen.types and seen.name and not state.objects[i].phased_out and not spared(state, i):
+    for i, seen in permanents(state):
+        if "legendary" in seen.types and seen.name and not spared(state, i):
             groups.setdefault((seen.controller, seen.name), []).append(i)
     gone: list[int] = []
-    for (player, _), same in groups.items():
+    order = state.turn_order(state.active)
+    for (player, _), same in sorted(groups.items(), key=lambda one: order.index(one[0][0])):
         if len(same) > 1:
             keep = run.choose(Pick(player, "704.5j", "legend", same, good=1))[0]
             gone += [i for i in same if i != keep]
@@ -143,7 +149,7 @@ def spared(state: State, object_id: int) -> bool:
 
 def world_rule(state: State) -> list[int]:
     """704.5k All world permanents but the newest go."""
-    worlds = [i for i, seen in views(state).of.items() if "world" in seen.types]
+    worlds = [i for i, seen in permanents(state) if "world" in seen.types]
     if state.seating is not None:  # 801.12 a newer one in range of its controller
         return [i for i in worlds if newer_world(state, i, worlds)]
     newest = max(worlds, key=lambda i: state.objects[i].timestamp, default=0)
@@ -159,7 +165,7 @@ def newer_world(state: State, object_id: int, worlds: list[int]) -> bool:
 def role_rule(state: State) -> list[int]:
     """704.5y Of the Roles that one player controls on one permanent, only the newest stays."""
     newest: dict[tuple[int, int], int] = {}
-    roles = [i for i, seen in views(state).of.items() if "Role" in seen.types and state.objects[i].attached_to > 0]
+    roles = [i for i, seen in permanents(state) if "Role" in seen.types and state.objects[i].attached_to > 0]
     for i in sorted(roles, key=lambda one: state.objects[one].timestamp):
         newest[state.objects[i].attached_to, view(state, i).controller] = i
     return [i for i in roles if i not in newest.values()]
@@ -169,10 +175,8 @@ def loose(state: State) -> tuple[list[int], list[int]]:
     """704.5m-p Auras that go to the graveyard, and what becomes unattached."""
     auras: list[int] = []
     off: list[int] = []
-    for i, seen in views(state).of.items():
+    for i, seen in permanents(state):
         obj = state.objects[i]
-        if obj.phased_out or obj.zone != "battlefield":
-            continue
         if "Aura" in seen.types:
             if obj.attached_to == 0 or cant_attach(state, i, obj.attached_to) is not None:
                 (off if is_bestowed(obj) else auras).append(i)
@@ -216,7 +220,7 @@ def strays(state: State) -> list[int]:
 def opposite_counters(state: State) -> list[Event]:
     """704.5q As many +1/+1 as -1/-1 counters are removed."""
     events: list[Event] = []
-    for i in state.battlefield:
+    for i, _ in permanents(state):
         obj = state.objects[i]
         if len(obj.counters) > 1:
             n = min(obj.count("+1/+1"), obj.count("-1/-1"))

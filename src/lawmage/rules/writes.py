@@ -5,6 +5,7 @@ bookkeeping (turn, priority, resolution) call these; nothing here asks anybody a
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from lawmage.ir.card import Card, Face
@@ -416,6 +417,13 @@ def reveal_to(state: State, object_id: int, players: tuple[int, ...]) -> None:
 def set_library(state: State, player: int, library: tuple[int, ...]) -> None:
     state.own_player(player).library = library
     state.touch()
+
+
+def hide(state: State, cards: Sequence[int]) -> None:
+    """401.2 Nobody knows any more which of these cards of a library is where."""
+    for i in cards:
+        if state.objects[i].revealed:
+            state.own(i).revealed = ()
 
 
 # Players ----------------------------------------------------------------------------------------------------

@@ -277,6 +277,7 @@ def to_end(run: Run, node: PutBack, refs: list[int], player: int) -> list[int]:
     if node.order == "random":
         left = list(refs)
         found = [left.pop(state.random(len(left))) for _ in refs]
+        writes.hide(state, refs)
     else:
         found = list(run.choose(Pick(player, "401.4", "order", refs, len(refs), len(refs))))
     for owner in sorted({state.objects[i].owner for i in found}):

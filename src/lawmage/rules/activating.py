@@ -8,6 +8,7 @@ from typing import Final
 from lawmage.decisions import Number, Pick, Reversed, Run
 from lawmage.ir.ability import Activated
 from lawmage.ir.cost import Cost, Loyalty, PayEffect, TapSelf
+from lawmage.ir.mana import ManaCost
 from lawmage.ir.node import CostPart
 from lawmage.ir.quantity import X
 from lawmage.ir.rule_change import AddCost, AsThough, Cant, CostChange, LoyaltyCost, OwnCostLess, Timing
@@ -21,7 +22,7 @@ from .announcing import Targets, announce_targets, became_targets, choose_modes,
 from .conditions import EXHAUSTED
 from .cost_payment import Paid
 from .costs import expansions, mana_part, spoken, why_not_parts, xs_of
-from .evaluate import holds, matches, players, quantity
+from .evaluate import holds, matches, players
 from .helping import helpers_of
 from .looking import frame_of_ability, newest, view, views
 from .mana import Purpose
@@ -30,10 +31,9 @@ from .narrate import aiming
 from .payment import payable
 from .playing import concerns, sorcery_time
 from .rule_queries import as_though, prohibited
-from .solver import bill_of
 from .stacking import new_ability
 from .targets import program
-from .total_cost import Total, others, reduced
+from .total_cost import Change, Total, changed, others, reduced
 from .walk import contains
 from .waterbending import is_x, with_waterbend
 
@@ -201,41 +201,29 @@ def aimed_at(state: State, active: ActiveRule, rule: CostChange, item: int) -> b
 
 
 def total_of(state: State, frame: Frame, player: int, source: int, ability: Activated, x: int, item: int = 0) -> Total:
-    """602.2b, 601.2f The activation cost with what changes it."""
+    """602.2b, 601.2f The activation cost: additional costs and increases first, then reductions."""
     bill = mana_part(state, frame, ability.cost, x)
     parts = with_loyalty(state, player, others(ability.cost, x))
-    rules = views(state).rules
+    changes: list[Change] = []
+    own: ManaCost | None = None
     for limit in ability.limits:
-        if isinstance(limit, CostChange) and limit.less:
-            for _ in range(max(0, quantity(state, frame, limit.amount))):
-                bill = reduced(bill, limit.mana, limit.floor)
-        elif isinstance(limit, CostChange):
-            for _ in range(max(0, quantity(state, frame, limit.amount))):
-                bill = bill.plus(bill_of(limit.mana))
-        elif isinstance(limit, OwnCostLess):
+        if isinstance(limit, CostChange):
+            changes.append((limit, frame, None))
+        elif isinstance(limit, OwnCostLess) and entered_this_turn(state, source):
             own = view(state, source).cost
-            if own is not None and entered_this_turn(state, source):
-                bill = reduced(bill, own, 0)
         elif isinstance(limit, AddCost):
             bill = bill.plus(mana_part(state, frame, limit.cost, x))
             parts += others(limit.cost, x)
-    if CostChange not in rules:
-        return Total(bill, parts)
     mana = is_mana_ability(ability, state.edition)
-    for less in (False, True):
-        for active in rules[CostChange]:
-            rule = active.rule
-            if not isinstance(rule, CostChange) or rule.less != less or rule.kind == "spell":
-                continue
-            if (rule.kind == "activated" and mana and rule.less is False) or not fits_kind(rule.kind, ability):
-                continue
-            if rule.who is not None and player not in players(state, active.frame, rule.who):
-                continue
-            if not concerns(state, active, rule.of, source) or not aimed_at(state, active, rule, item):
-                continue
-            for _ in range(max(0, quantity(state, active.frame, rule.amount))):
-                bill = reduced(bill, rule.mana, rule.floor) if less else bill.plus(bill_of(rule.mana))
-    return Total(bill, parts)
+    for active in views(state).rules.get(CostChange, ()):
+        rule = active.rule
+        if isinstance(rule, CostChange) and fits_kind(rule, ability, mana):
+            if rule.who is None or player in players(state, active.frame, rule.who):
+                if concerns(state, active, rule.of, source) and aimed_at(state, active, rule, item):
+                    changes.append((rule, active.frame, None))
+    if changes:
+        bill = changed(state, frame, bill, changes)
+    return Total(bill if own is None else reduced(bill, own), parts)
 
 
 def entered_this_turn(state: State, object_id: int) -> bool:
@@ -243,8 +231,11 @@ def entered_this_turn(state: State, object_id: int) -> bool:
     return any([isinstance(event, ZoneMove) and event.result == object_id for event in state.history])
 
 
-def fits_kind(kind: str, ability: Activated) -> bool:
-    return kind == "activated" or kind == ability.name
+def fits_kind(rule: CostChange, ability: Activated, mana: bool) -> bool:
+    """Whether such abilities are what it changes the cost of; only less is ever said of mana abilities, too."""
+    if rule.kind == "activated":
+        return rule.less or not mana
+    return rule.kind == ability.name and rule.kind != "spell"
 
 
 WORKED: Final = {"crew": "crews", "saddle": "saddles"}

@@ -14,9 +14,9 @@ def test_608_2c_the_difference_of_the_numbers_that_were_compared() -> None:
     stage.lands("U")
     for _ in range(3):
         stage.hand(bear(), 1)
-    text = "Choose an opponent. If that player has more cards in hand than you, draw cards equal to the difference."
+    text = "Choose an opponent. If that player has more cards in hand than you, you gain life equal to the difference."
     stage.casts(stage.hand(spell("Level", text, "{U}")))
-    assert len(stage.state.players[0].hand) == 3
+    assert stage.state.players[0].life == 23
 
 
 def test_608_2c_the_difference_to_a_number() -> None:

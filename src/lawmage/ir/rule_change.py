@@ -103,6 +103,7 @@ class MayPlay(RuleChange):
     cost: Cost | None = None  # None: its own; an empty cost: without paying
     top_only: bool = False
     once_each_turn: bool = False
+    once: bool = False  # for one card, as long as the permission lasts
     rider: Effect | None = None  # done to the spell that is cast this way; it is ``Each``
     only_on: Literal["", "your_turn", "later_turn"] = ""  # later_turn: not in the turn the permission began
     extra: Cost | None = None  # by paying this in addition

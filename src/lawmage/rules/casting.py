@@ -8,7 +8,7 @@ from lawmage.ir.cost import Cost, PayEffect, TapSelf, UntapSelf
 from lawmage.ir.duration import Indefinite
 from lawmage.ir.effects import Bind, Tap, Untap
 from lawmage.ir.node import CostPart, Effect
-from lawmage.ir.rule_change import Cant, MayPlay
+from lawmage.ir.rule_change import Cant
 from lawmage.ir.selector import Bound, Each, Noun
 from lawmage.state.constants import CAST, DOES
 from lawmage.state.events import Happening
@@ -38,6 +38,7 @@ from .looking import imagined, view, views
 from .mana import Purpose
 from .narrate import aiming
 from .payment import Spent, pay_mana
+from .permitted import use_up
 from .playing import Way, castable_faces, face_of, is_castable, proposed_cast, seen_as, sorcery_time, ways_to_cast
 from .preparing import BY, was_cast
 from .proposal import Proposal
@@ -79,7 +80,7 @@ def propose_and_pay(run: Run, player: int, card_id: int, way: Way, cancellable: 
     origin = state.objects[card_id].zone
     prepared_by = state.objects[card_id].note(BY)
     timely = ("sorcery time",) if sorcery_time(state, player) else ()
-    note_permission(run, way)
+    use_up(run.state, way.rule)
     spell = onto_stack(run, player, card_id, way)  # 601.2a
     cast = Cast(player, origin, way.name, step=state.step, free=way.cost is not None)
     writes.set_cast(state, spell, cast)
@@ -172,14 +173,6 @@ def spell_ability(facts: Facts, effect: Effect | None) -> SpellAbility | None:
     if effect is None:
         return None
     return facts.spell if effect is facts.effect else SpellAbility(effect)
-
-
-def note_permission(run: Run, way: Way) -> None:
-    """A permission for one card each turn is used up."""
-    if way.rule is not None and isinstance(way.rule.rule, MayPlay) and way.rule.rule.once_each_turn:
-        source = way.rule.frame.source
-        if source in run.state.objects:
-            writes.set_mark(run.state, source, f"turn:played:{run.state.turn}")
 
 
 # Modes (601.2b) ----------------------------------------------------------------------------------------------

@@ -62,7 +62,7 @@ def of_every(scope: Scope, node: w.Condition) -> Condition:
 
 
 def difference(found: Condition) -> Quantity | None:
-    """ "If that player has more cards in hand than you, draw cards equal to the difference": of the two numbers."""
+    """ "if … has more cards in hand than you, draw cards equal to the difference": of the two numbers."""
     if isinstance(found, c.CompareQ) and found.order in ("more", "less"):
         larger, smaller = (found.left, found.right) if found.order == "more" else (found.right, found.left)
         _, apart = parts_without((larger, smaller))  # targets are chosen once

@@ -24,6 +24,7 @@ from lawmage.ir.quantity import StatOf
 from lawmage.ir.selector import Noun, This
 from lawmage.text import words as w
 
+from .cast_this_way import about_spells_cast
 from .declined import not_executable
 from .effects import body, effect
 from .effects.riders import own_cost, rewritten
@@ -53,7 +54,10 @@ def statics(facts: Facts, node: w.Body) -> Made:
     made: list[Ability] = []
     scope = Scope(facts)
     for n, sentence in enumerate(sentences):
-        if isinstance(sentence, w.Statement) and sentence.kind in OWN_COST and made:
+        said = about_spells_cast(scope, sentence, made[-1]) if made else None
+        if said is not None:
+            made[-1] = said
+        elif isinstance(sentence, w.Statement) and sentence.kind in OWN_COST and made:
             made[-1] = own_costs(scope, made[-1], sentence)
         elif isinstance(sentence, w.Statement) and sentence.kind == "its cost is less" and made:
             made[-1] = own_cost_less(made[-1], sentence)
@@ -83,7 +87,14 @@ def statics(facts: Facts, node: w.Body) -> Made:
 
 
 def quoted_statics(scope: Scope, node: w.Body) -> Made:
-    return tuple([one for sentence in node.sentences for one in static(scope, sentence)])
+    made: list[Ability] = []
+    for sentence in node.sentences:
+        said = about_spells_cast(scope, sentence, made[-1]) if made else None
+        if said is not None:
+            made[-1] = said
+        else:
+            made += static(scope, sentence)
+    return tuple(made)
 
 
 def still(before: Ability, node: w.Claim) -> Ability:

@@ -7,14 +7,18 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from lawmage.ir import rule_change as rc
+from lawmage.ir.condition import InZone
 from lawmage.ir.cost import Cost, PayEffect
-from lawmage.ir.effects import SetState
-from lawmage.ir.node import RuleChange, Things, Zone
-from lawmage.ir.selector import Kind, Noun, This, You
+from lawmage.ir.duration import AsLongAs, Indefinite
+from lawmage.ir.effects import Choose, SetState
+from lawmage.ir.node import Duration, RuleChange, Test, Things, Zone
+from lawmage.ir.selector import Among, Bound, Kind, Noun, Selector, This, You
 from lawmage.text import words as w
 
 from .costs import cost
 from .declined import not_executable
+from .descriptions import noun_of
+from .history import way
 from .nouns import described, noun, player_set, things
 from .prune import prune
 from .scope import Scope
@@ -54,10 +58,26 @@ def zone_of(node: Any) -> tuple[Zone, Any]:
     raise not_executable("play from", node)
 
 
-def source(node: Any, act: Any) -> tuple[Any, Zone, bool]:
-    """The noun without its zone, the zone, and whether only the top card is meant."""
+AMONG: Final = ("exiled with", "from among what", "from among the", "from among", "done")
+
+
+@dataclasses.dataclass(frozen=True, slots=True)
+class Place:
+    """Where cards may be played from: the noun without that, the zone, the top card only, which of the cards there."""
+
+    noun: Any
+    zone: Zone
+    top: bool = False
+    tests: tuple[Test, ...] = ()
+
+
+def source(scope: Scope, node: Any, act: Any) -> Place:
+    """The noun and its place."""
     if not isinstance(node, w.Pick) or node.how.kind not in ("bare", "a") or not isinstance(node.noun, w.Noun):
         raise not_executable("may play", act)
+    among = [post for post in node.noun.posts if post.kind in AMONG]
+    if len(among) == 1:
+        return some_of(scope, node, among[0], act)
     found = [post for post in node.noun.posts if post.kind in FROM]
     rest = tuple([post for post in node.noun.posts if post.kind not in FROM])
     if len(found) != 1:
@@ -65,7 +85,55 @@ def source(node: Any, act: Any) -> tuple[Any, Zone, bool]:
     zone, whose = zone_of(found[0].value)
     if whose not in (None, w.You()) or (zone == "library") != (found[0].kind == "from the top of"):
         raise not_executable("may play", act)
-    return w.Noun(node.noun.cores, rest), zone, zone == "library"
+    return Place(w.Noun(node.noun.cores, rest), zone, zone == "library")
+
+
+def some_of(scope: Scope, node: Any, post: w.Post, act: Any) -> Place:
+    """ "spells from among cards exiled with ~", "cards exiled this way", "spells from among those cards" """
+    rest = tuple([one for one in node.noun.posts if one is not post])
+    if any([one.kind in FROM for one in rest]):
+        raise not_executable("may play", act)
+    plain = w.Noun(node.noun.cores, rest)
+    if post.kind in ("exiled with", "from among what", "from among the"):
+        cards_ = w.Noun(_CARD, (post,)) if post.kind == "exiled with" else post.value
+        found = noun_of(scope, cards_)
+        if found.kinds != ("card",) or len(found.zones) != 1 or found.controller is not None:
+            raise not_executable("may play", act)
+        if found.whose not in (None, You()) or found.owner not in (None, You()):
+            raise not_executable("may play", act)
+        own = () if found.owner is None else (Noun(("card",), zones=found.zones, owner=You()),)
+        return Place(plain, found.zones[0], tests=(*found.tests, *own))
+    if post.kind == "done":
+        if post.other != "this way" or not isinstance(post.value, w.Past) or post.value.who is not None:
+            raise not_executable("may play", act)
+        among = way(scope, post.value)
+    else:
+        among = things(scope, post.value, "oblique", loose=True)
+    zones = {entity.locus for entity in scope.entities_of(among)}
+    if zones != {"exile"} or isinstance(among, Selector) or scope.first is None:
+        raise not_executable("may play", act)
+    return Place(plain, "exile", tests=(Among(present(scope, among)),))
+
+
+def while_there(scope: Scope, lasts: Duration) -> Duration:
+    """ "for as long as they remain exiled": each of them, which a permission to play it from there is about anyway."""
+    test = lasts.condition if isinstance(lasts, AsLongAs) else None
+    if not isinstance(test, InZone) or test.zone != "exile":
+        return lasts
+    several = any([entity.number != "one" for entity in scope.entities_of(test.who)])
+    return Indefinite() if several else lasts
+
+
+def present(scope: Scope, moved: Things) -> Things:
+    """400.7 What the things that were exiled are now: found before the permission is given."""
+    assert scope.first is not None
+    slot = scope.slot()
+    there = Selector("all", Noun(("card",), zones=("exile",)), 0, None, slot=slot, among=moved)
+    scope.first.append(Choose(there))
+    return Bound(slot)
+
+
+_CARD: Final = w.Core(w.Word("head", "card"))
 
 
 def hand_or_top(act: w.Act) -> tuple[w.Act, ...]:
@@ -82,13 +150,15 @@ def hand_or_top(act: w.Act) -> tuple[w.Act, ...]:
     return tuple(made)
 
 
-def cards(scope: Scope, node: Any, zone: Zone) -> Noun:
+def cards(scope: Scope, place: Place, node: Any = None) -> Noun:
     """ "creature spells", "lands": spells as they would be when cast (601.3e), cards; one's own (400.3)."""
+    node = place.noun if node is None else node
     found = noun(scope, node)
     if found.kinds not in (("spell",), ("permanent",), ("card",)) or found.controller is not None or found.alternatives:
         raise not_executable("may play", node)
     kinds: tuple[Kind, ...] = ("spell",) if found.kinds == ("spell",) else ("card",)
-    return dataclasses.replace(found, kinds=kinds, zones=(), owner=None if zone == "exile" else You())
+    owner = None if place.zone == "exile" else You()
+    return dataclasses.replace(found, kinds=kinds, tests=(*found.tests, *place.tests), zones=(), owner=owner)
 
 
 def cast(scope: Scope, act: w.Act, who: Things) -> tuple[RuleChange, ...]:
@@ -103,8 +173,8 @@ def cast(scope: Scope, act: w.Act, who: Things) -> tuple[RuleChange, ...]:
     parts = hand_or_top(act)
     if parts:
         return tuple([rule for one in parts for rule in cast(scope, one, who)])
-    node, zone, top = source(act.what, act)
-    return (rc.MayPlay(cards(scope, node, zone), zone, who, play=play, cost=cost, top_only=top),)
+    place = source(scope, act.what, act)
+    return (rc.MayPlay(cards(scope, place), place.zone, who, play=play, cost=cost, top_only=place.top),)
 
 
 def two_acts(scope: Scope, does: w.Also, who: Things) -> tuple[RuleChange, ...]:
@@ -112,11 +182,11 @@ def two_acts(scope: Scope, does: w.Also, who: Things) -> tuple[RuleChange, ...]:
     last = does.steps[-1]
     if not all([isinstance(step, w.Act) and step.verb in ("play", "cast") for step in does.steps]):
         raise not_executable("may", does)
-    _, zone, top = source(last.what, last)
+    place = source(scope, last.what, last)
     rules: list[RuleChange] = []
     for step in does.steps:
-        node = source(step.what, step)[0] if step is last else _unplaced(step)
-        rules.append(rc.MayPlay(cards(scope, node, zone), zone, who, play=step.verb == "play", top_only=top))
+        what = cards(scope, place, None if step is last else _unplaced(step))
+        rules.append(rc.MayPlay(what, place.zone, who, play=step.verb == "play", top_only=place.top))
     return tuple(rules)
 
 

@@ -79,7 +79,8 @@ def _own_and_control(scope: Scope, post: Any, found: Description) -> Description
 
 def _zone(scope: Scope, post: Any, found: Description) -> Description:
     where = zone(scope, post.value)
-    apiece = isinstance(post.value.value, w.Player) and post.value.value.word.startswith("each ")
+    of_each = isinstance(post.value.value, w.Player) and post.value.value.word.startswith("each ")
+    apiece = of_each or post.value.kind == "each graveyard"
     return replace(_axis(found, zones=where.zones, whose=where.whose), shared=where.single, apiece=apiece)
 
 

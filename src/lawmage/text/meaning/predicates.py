@@ -398,7 +398,7 @@ def becomes_chosen(scope: Scope, pred: w.Predicate, subject: Subject) -> tuple[M
 
 
 def becomes_that(scope: Scope, pred: w.Predicate, subject: Subject) -> tuple[Mod, ...]:
-    """ "Choose a basic land type. Each land you control becomes that type until end of turn." """
+    """ "… becomes that type until end of turn" """
     words = [mention.entity for mention in scope.mentions if mention.entity.sort == "word"]
     if pred.value != "type" or not words:
         raise not_executable("becomes that", pred)

@@ -209,7 +209,7 @@ def blocking_all(node: w.Claim) -> w.Claim:
 
 
 def its_abilities(node: w.Claim) -> w.Claim:
-    """602.5 "Its activated abilities can't be activated": said of the thing that has them."""
+    """602.5 "its activated abilities can't be activated": said of the thing that has them."""
     what = node.what
     if node.predicates != w.Predicate("can't be activated") or not isinstance(what, w.Post) or what.kind != "whose":
         return node

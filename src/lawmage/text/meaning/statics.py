@@ -15,6 +15,7 @@ from lawmage.ir.node import Ability, Condition
 from lawmage.ir.selector import Players, Selector, This, You
 from lawmage.text import words as w
 
+from .cast_this_way import any_mana, with_any_mana
 from .conditions import condition
 from .declined import not_executable
 from .nouns import things
@@ -234,6 +235,13 @@ def gate(scope: Scope, node: w.Gate, while_: Condition | None) -> tuple[Ability,
 
 
 def and_also(scope: Scope, node: w.AndAlso, while_: Condition | None) -> tuple[Ability, ...]:
+    premise = any_mana(node.second)
+    if premise:
+        found = static(scope, node.first, while_)
+        rules = [one for one in found if isinstance(one, ab.StaticRule)]
+        if len(rules) != len(found):
+            raise not_executable("any mana for what", node)
+        return tuple([dataclasses.replace(one, rules=with_any_mana(one.rules, premise)) for one in rules])
     return together(scope, (node.first, node.second), while_)
 
 

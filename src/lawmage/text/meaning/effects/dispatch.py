@@ -9,14 +9,17 @@ from typing import Any, Final
 from lawmage.ir import effects as fx
 from lawmage.ir.node import Duration, Effect, Quantity, Things
 from lawmage.ir.quantity import Amount
+from lawmage.ir.rule_change import MayPlay
 from lawmage.ir.selector import Bound, Players, RoleOf, Selector, You
 from lawmage.text import words as w
 
 from ..as_cast import as_it_is_cast, found_as_it_is_cast
+from ..cast_this_way import any_mana, permission_with_any_mana
 from ..declined import not_executable
 from ..durations import duration
 from ..melding import melds
 from ..nouns import players, possessor, things
+from ..permissions import while_there
 from ..prevention import prevents
 from ..quantities import for_each, quantity
 from ..scope import Entity, Scope
@@ -274,6 +277,9 @@ def joined(scope: Scope, node: w.Also | w.Then, lasts: Duration | None) -> Effec
         if steps.limit or steps.optional_once:
             raise not_executable("limit", node)
         return steps.effect
+    premise = any_mana(node.steps[-1])
+    if premise and len(node.steps) == 2:
+        return permission_with_any_mana(effect(scope, node.steps[0], lasts), premise, node)
     return sequence([effect(scope, step, lasts) for step in node.steps])
 
 
@@ -292,6 +298,9 @@ def _begins(claim: w.Claim) -> bool:
 
 
 def and_also(scope: Scope, node: w.AndAlso, lasts: Duration | None) -> Effect:
+    premise = any_mana(node.second)
+    if premise and lasts is not None:
+        return permission_with_any_mana(effect(scope, node.first, lasts), premise, node)
     return sequence([effect(scope, node.first, lasts), effect(scope, node.second, lasts)])
 
 
@@ -301,8 +310,12 @@ def lasting(scope: Scope, node: w.Lasting, lasts: Duration | None) -> Effect:
     if isinstance(node.duration, w.AsLong) and node.side == "back":
         does = effect(scope, node.effect, PENDING)
         found = duration(scope, node.duration)
-        if isinstance(does, fx.Apply | fx.ApplyNoun) and does.lasts is PENDING:
-            return dataclasses.replace(does, lasts=found)
+        first, last = (does.steps[:-1], does.steps[-1]) if isinstance(does, fx.Sequence) else ((), does)
+        if isinstance(last, fx.Apply | fx.ApplyNoun) and last.lasts is PENDING:
+            rules = last.mods if isinstance(last, fx.Apply) else last.rules
+            if any([isinstance(rule, MayPlay) for rule in rules]):
+                found = while_there(scope, found)
+            return sequence([*first, dataclasses.replace(last, lasts=found)])
         raise not_executable("duration of", node)
     return effect(scope, node.effect, duration(scope, node.duration))
 

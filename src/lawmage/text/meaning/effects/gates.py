@@ -8,27 +8,31 @@ from typing import Any, Final
 
 from lawmage.ir import effects as fx
 from lawmage.ir import rule_change as rc
-from lawmage.ir.condition import Done, Negated, NthResolution
+from lawmage.ir.condition import Done, Happened, Negated, NthResolution
 from lawmage.ir.cost import Cost, PayMana
-from lawmage.ir.duration import Until
-from lawmage.ir.event_pattern import Attacks, Blocks, StepBegins
+from lawmage.ir.duration import Indefinite, Until
+from lawmage.ir.event_pattern import Attacks, Blocks, PlayerAttacks, StepBegins
 from lawmage.ir.mana import parse_mana
 from lawmage.ir.modification import CopyOf
-from lawmage.ir.node import Duration, Effect, EventPattern, RuleChange, Things
-from lawmage.ir.selector import Bound, Each, Noun, Players, Selector, You
+from lawmage.ir.node import Condition, Duration, Effect, EventPattern, RuleChange, Things
+from lawmage.ir.selector import Among, Bound, Each, Noun, Players, Selector, When, You
 from lawmage.text import words as w
 
+from ..cast_this_way import any_mana, permission_with_any_mana
 from ..conditions import condition
 from ..costs import verb_cost
 from ..declined import not_executable
+from ..descriptions import noun_of
+from ..event_players import CREATURES
 from ..events import event
 from ..nouns import each_of, players, things
-from ..permissions import permitted
+from ..permissions import permitted, present, while_there
+from ..quantities import number_of
 from ..scope import Entity, Measured, Scope
 from . import dispatch
 from .apiece import apiece
 from .copies import exceptions
-from .hoist import hoisted, parts_without
+from .hoist import hoisted, hoisted_rules, parts_without
 from .riders import tree_nodes
 from .votes import for_each_vote
 
@@ -146,42 +150,93 @@ def permission(scope: Scope, node: w.Gate, lasts: Duration) -> Effect:
     act = node.effect
     if isinstance(act, w.Do) and act.who is None:
         act = act.does
-    if isinstance(act, w.Also) or (isinstance(act, w.Act) and isinstance(act.what, w.Pick)):
+    if isinstance(act, w.Act) and act.verb == "look any time":
+        return looking(scope, node, act, lasts)
+    if isinstance(act, w.Also) or (isinstance(act, w.Act) and isinstance(act.what, w.Pick) and not named(act.what)):
+        outer, scope.first = scope.first, []
         found = permitted(scope, w.Gate("may", w.Do(act), who=node.who))
+        chosen, scope.first = scope.first or [], outer
         if found is not None and all([isinstance(rule, rc.MayPlay) for rule in found[0]]):
             one = isinstance(act, w.Act) and act.what.how.kind == "a"
-            rules = [dataclasses.replace(rule, once_each_turn=one) for rule in found[0] if isinstance(rule, rc.MayPlay)]
-            return fx.ApplyNoun(tuple(rules), lasts)
-    if not isinstance(act, w.Act) or act.verb not in ("cast", "play", "cast free", "play free"):
+            rules = [dataclasses.replace(rule, once=one) for rule in found[0] if isinstance(rule, rc.MayPlay)]
+            given = fx.ApplyNoun(tuple(rules), while_there(scope, lasts))
+            return dispatch.sequence([*chosen, hoisted_rules(given)])
+    if not isinstance(act, w.Act) or act.verb not in PLAYED:
         if isinstance(act, w.Act) and act.verb == "extra land":
             return extra_land(scope, act, lasts)
         raise not_executable("may", node)
     scope.next_clause()
     who = You() if node.who is None else players(scope, node.who)
-    what = things(scope, act.what, want="elsewhere")
+    one = isinstance(act.what, w.Pick) and act.what.how.kind == "one"
+    what = things(scope, act.what.noun if one else act.what, want="elsewhere")
     zones = {entity.locus for entity in scope.entities_of(what)}
-    if len(zones) != 1 or isinstance(what, Selector):
+    if len(zones) != 1 or (isinstance(what, Selector) and what.pick != "target"):
         raise not_executable("may", node)
     from_: Any = zones.pop()
     if from_ not in ("exile", "graveyard", "hand", "library"):
         raise not_executable("may", node)
     cost = Cost() if act.verb.endswith("free") else None
-    rule = rc.MayPlay(Each(), from_, who, play=act.verb.startswith("play"), cost=cost)
-    return fx.Apply(what, (rule,), lasts)
+    rule = rc.MayPlay(Each(), from_, who, play=PLAYED[act.verb], cost=cost, once=one)
+    look: tuple[RuleChange, ...] = (rc.MayLookAt(Each(), who),) if act.verb == "look at and play" else ()
+    return fx.Apply(what, (*look, rule), while_there(scope, lasts))
+
+
+PLAYED: Final = {"cast": False, "cast free": False, "play": True, "play free": True, "look at and play": True}
+
+
+def named(node: w.Pick) -> bool:
+    """ "target card from your graveyard", "one of those cards": certain cards, not all that a noun describes."""
+    one = node.how.kind == "one" and isinstance(node.noun, w.Refs) and node.noun.word in ("those", "them")
+    return "target" in node.how.kind or one
+
+
+def looking(scope: Scope, node: w.Gate, act: w.Act, lasts: Duration) -> Effect:
+    """401.5 "Until end of turn, you may look at the top card of your library any time" """
+    found = permitted(scope, w.Gate("may", w.Do(act), who=node.who))
+    if found is None or not all([isinstance(rule, rc.LookTop) for rule in found[0]]):
+        raise not_executable("may", node)
+    return fx.ApplyNoun(found[0], lasts)
+
+
+def attacked_turn(scope: Scope, node: w.Gate, lasts: Duration | None) -> Effect:
+    """ "During any turn you attacked with a Rogue, you may cast that card": for as long as it is there."""
+    if lasts is not None:
+        raise not_executable("two durations", node)
+    found = dispatch.effect(scope, node.effect, Indefinite())
+    if not isinstance(found, fx.Apply) or not isinstance(found.to, Bound):
+        raise not_executable("during attacked turn", node)
+    test = When(attacked_with(scope, node.condition))
+    outer, scope.first = scope.first, []
+    cards = Noun(("card",), (Among(present(scope, found.to)), test))
+    chosen, scope.first = scope.first or [], outer
+    rules: list[RuleChange] = []
+    for mod in found.mods:
+        if isinstance(mod, rc.MayPlay | rc.AsThough) and mod.what == Each():
+            rules.append(dataclasses.replace(mod, what=cards))
+        else:
+            raise not_executable("during attacked turn", node)
+    return dispatch.sequence([*chosen, fx.ApplyNoun(tuple(rules), Indefinite())])
+
+
+def attacked_with(scope: Scope, node: Any) -> Condition:
+    """508.1 This turn, with what is said."""
+    if isinstance(node, w.Pick) and not isinstance(node.noun, w.Ref | w.Refs):
+        order, amount = number_of(scope, node.how)
+        noun = noun_of(scope, node.noun)
+        if order == "at_least" and amount == 1:
+            return Happened(Attacks(dataclasses.replace(noun, controller=You())))
+        if order != "at_least" or not isinstance(amount, int) or noun != CREATURES:
+            raise not_executable("during attacked turn", node)
+        return Happened(PlayerAttacks(You(), least=amount))
+    return Happened(Attacks(things(scope, node, "oblique", loose=True)))
 
 
 def any_mana_too(scope: Scope, node: w.Gate, lasts: Duration | None) -> Effect:
     """ "You may play that card this turn, and mana of any type can be spent to cast it." """
-    said = node.condition
-    premises: dict[str, Any] = {"type": "any_type", "color": "any_color"}
-    if not isinstance(said, w.Statement) or said.kind != "any mana for" or said.value not in premises:
+    premise = any_mana(node.condition)
+    if not premise or lasts is not None:
         raise not_executable("and", node)
-    if not isinstance(said.other, w.Ref | w.Refs) or lasts is not None:
-        raise not_executable("and", node)
-    does = dispatch.effect(scope, node.effect)
-    if not isinstance(does, fx.Apply) or not all([isinstance(mod, rc.MayPlay) for mod in does.mods]):
-        raise not_executable("and", node)
-    return dataclasses.replace(does, mods=(*does.mods, rc.AsThough(premises[said.value], Each())))
+    return permission_with_any_mana(dispatch.effect(scope, node.effect), premise, node)
 
 
 def extra_land(scope: Scope, act: w.Act, lasts: Duration) -> Effect:
@@ -475,6 +530,7 @@ GATES: Final[dict[str, Gated]] = {
     "except": except_,
     "at": at_step,
     "after this": after_this,
+    "during attacked turn": attacked_turn,
     "each opponent": each_player("opponents"),
     "each player": each_player("each"),
 }

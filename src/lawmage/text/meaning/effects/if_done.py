@@ -70,11 +70,15 @@ def done_slot(scope: Scope, steps: Steps, node: w.Gate) -> int:
     if scope.dones:
         behind(scope, steps, node)
         return scope.done()
-    if not steps.steps or isinstance(steps.steps[-1], fx.Sequence | fx.If | fx.Loop):
+    if not steps.steps or isinstance(steps.steps[-1], NOT_DONE):
         raise not_executable("if you do", node)
     slot = scope.offer("done")
     steps.steps[-1] = keep(steps.steps[-1], ("done", slot))
     return slot
+
+
+# of these nobody says whether they were done
+NOT_DONE: Final = (fx.Sequence, fx.If, fx.Loop, fx.Apply, fx.ApplyNoun, fx.Shield)
 
 
 def behind(scope: Scope, steps: Steps, node: w.Gate) -> None:

@@ -13,6 +13,7 @@ from lawmage.ir.rule_change import AsThough
 from lawmage.ir.selector import Noun, Players, You
 from lawmage.text import words as w
 
+from ..cast_this_way import about_spells_cast
 from ..conditions import condition
 from ..declined import Declined, not_executable
 from ..durations import duration
@@ -118,6 +119,10 @@ def add_here(scope: Scope, steps: Steps, node: Any) -> None:
     if isinstance(node, w.Statement) and node.kind == "copy the next":  # "when you next cast it this turn, copy it"
         spell = w.Pick(w.Quantifier("a"), node.value)
         node = w.Gate("next cast", w.Do(w.Act("copy", w.Ref("that", w.Core(w.Word("head", "spell"))))), spell, w.You())
+    said = about_spells_cast(scope, node, steps.steps[-1]) if steps.steps else None
+    if said is not None:
+        steps.steps[-1] = said
+        return
     fold = _fold_of(node)
     if fold is not None:
         fold(scope, steps, node)

@@ -33,7 +33,7 @@ class DealDamage(Effect):
     """120 All hits as one event. ``divided``: the amount of the first hit is divided among its ``to`` (601.2d)."""
 
     hits: tuple[Hit, ...]
-    divided: Literal["", "announced", "evenly"] = ""
+    divided: Literal["", "announced"] = ""
     unpreventable: bool = False
 
 

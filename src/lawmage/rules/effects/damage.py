@@ -57,19 +57,14 @@ def damageable(run: Run, object_id: int) -> bool:
 
 
 def divided(run: Run, node: DealDamage) -> list[tuple[int, int]]:
-    """601.2d As announced for targets; evenly, rounded down; or as the controller divides it now (608.2d)."""
+    """601.2d As announced for targets, or as the controller divides it now (608.2d)."""
     hit = node.hits[0]
     frame = current(run)
-    if isinstance(hit.to, Selector) and hit.to.pick == "target" and node.divided == "announced":
+    if isinstance(hit.to, Selector) and hit.to.pick == "target":
         return announced_shares(run, hit.to)
     refs = pick(run, hit.to, "damage")
     total = number(run, hit.amount)
-    if not refs:
-        return []
-    if node.divided == "evenly":
-        return [(ref, total // len(refs)) for ref in refs]
-    if total < len(refs):
-        refs = refs[:total]
+    refs = refs[:total]
     if not refs:
         return []
     asked = Divide(frame.controller, "608.2d", "damage", total, refs, 1, source=frame.source)

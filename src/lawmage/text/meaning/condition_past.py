@@ -9,6 +9,7 @@ from typing import Any, Final
 from lawmage.ir import condition as c
 from lawmage.ir import quantity as q
 from lawmage.ir import selector as s
+from lawmage.ir.event_pattern import Moves
 from lawmage.ir.mana import COLOR_WORDS, parse_mana
 from lawmage.ir.node import Condition, Order, Things
 from lawmage.text import words as w
@@ -122,6 +123,15 @@ def _cast_from(scope: Scope, node: w.Condition) -> Condition:
     if len(where.zones) != 1 or where.whose not in (None, s.You()):
         raise not_executable("was cast from", node)
     return c.CastWas(subject_of(scope, node.what), "from", where.zones[0])
+
+
+def _entered_from(scope: Scope, node: w.Condition) -> Condition:
+    """ "If it entered from your graveyard": the move that brought it there, in this turn."""
+    where = zone(scope, node.extra)
+    if where.whose not in (None, s.You()):
+        raise not_executable("entered from", node)
+    arrival = Moves(subject_of(scope, node.what), where.zones, ("battlefield",), whose=where.whose)
+    return c.Happened(arrival)
 
 
 def _adamant(scope: Scope, node: w.Condition) -> Condition:
@@ -292,6 +302,7 @@ OF_THE_PAST: Final[dict[str, Rule]] = {
     "was cast from": _cast_from,
     "wasn't cast": negated(_cast("cast")),
     "wasn't cast from": negated(_cast_from),
+    "entered from": _entered_from,
     "alternative paid": _alternative,
     "was foretold": _cast("method", "foretell"),
     "it escaped": lambda scope, node: c.CastWas(refer(scope, "it", role="subject", loose=True), "method", "escape"),

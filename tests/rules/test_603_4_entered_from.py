@@ -11,7 +11,8 @@ from tests.examples.stage import Stage
 
 BELL: Final = thing(
     "Bell",
-    "Whenever a creature enters, if it entered from your graveyard or you cast it from your graveyard, you gain 1 life.",
+    "Whenever a creature enters, if it entered from your graveyard or you cast it from your graveyard, "
+    "you gain 1 life.",
 )
 RISE: Final = spell("Rise", "Put target creature card from a graveyard onto the battlefield under your control.")
 

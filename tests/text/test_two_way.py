@@ -8,7 +8,7 @@ from lawmage.text.kernel import Grammar
 from lawmage.text.language import language
 from lawmage.text.normalise import Face, normalise, restore, tokenise, untokenise
 from lawmage.text.phrase import GrammarError, Phrase
-from lawmage.text.words import Act, Do, Event, Ref, Triggered
+from lawmage.text.words import Act, Do, Event, Ref, Triggered, Word
 
 SENTENCES = [
     "Flying, vigilance",
@@ -56,6 +56,21 @@ def test_a_face_prints_back_with_and_without_its_reminders() -> None:
     bare = [type(line)("", line.tree) for line in face.lines]
     assert language().print_face(face.name, face.type_line, bare).split("\n")[0] == "Flying"
     assert len(language().print_face(face.name, face.type_line, bare).split("\n")) == 2
+
+
+@pytest.mark.parametrize("word", ["Fish", "charge", "red", "Frobnicator"])
+@pytest.mark.parametrize("kind", ["subtype", "counter", "color"])
+def test_a_word_is_printed_only_where_it_is_read_again(kind: str, word: str) -> None:
+    grammar = language().grammar
+    rule = {"subtype": "subtype.sg", "counter": "counter_word", "color": "color"}[kind]
+    shown = grammar.rules[rule].show(Word(kind, word), "sg")
+    assert shown is None or [value for _, value in grammar.rules[rule].read(grammar.cell(shown))] == [Word(kind, word)]
+
+
+@pytest.mark.parametrize("rule", ["mana", "pt_size", "pt_change", "loyalty_cost", "loyalty_change", "roman", "band"])
+@pytest.mark.parametrize("value", ["", "trample", Word("subtype", "Fish"), 3, None])
+def test_what_is_no_such_token_is_not_printed(rule: str, value: object) -> None:
+    assert language().grammar.rules[rule].show(value, "sg") is None
 
 
 def test_two_phrases_for_the_same_words_are_refused() -> None:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from typing import Any
 
+from lawmage.text.grammar.shapes import kept, listed
 from lawmage.text.kernel import Grammar
 from lawmage.text.phrase import Phrase as P
 from lawmage.text.words import (
@@ -28,37 +28,32 @@ from lawmage.text.words import (
     Triggered,
 )
 
-ABILITY_WORDS = """landfall|constellation|raid|threshold|metalcraft|delirium|morbid|battalion|heroic|hellbent|ferocious|revolt|magecraft|
+ABILITY_WORDS = listed(
+    """landfall|constellation|raid|threshold|metalcraft|delirium|morbid|battalion|heroic|hellbent|ferocious|revolt|magecraft|
 formidable|rally|inspired|spell mastery|imprint|domain|chroma|radiance|kinship|join forces|lieutenant|grandeur|fateful hour|bloodrush|channel|
 cohort|converge|council's dilemma|Will of the council|strive|sweep|tempting offer|undergrowth|adamant|addendum|eminence|enrage|coven|corrupted|
 alliance|pack tactics|celebration|descend 4|descend 8|fathomless descent|survival|valiant|eerie|void|max speed|boast|renew|exhaust|flurry|
-parley|legacy|secret council|sell contraband|hive mind|infusion|opus|repartee|start your engines!|
-vivid|paradox|disappear|gust of wind|avoidance|mob|teamwork|power-up|forecast|companion|increment""".replace(
-    "\n", ""
-).split("|")
-
-
-RESERVED = frozenset(
-    [word.strip()[0].upper() + word.strip()[1:] for word in ABILITY_WORDS]
-    + ["Solved", "Companion", "Partner", "Gift", "Forecast"]
+parley|secret council|infusion|opus|repartee|
+vivid|paradox|disappear|avoidance|power-up|forecast|companion"""
 )
 
 
-def _band(dash: str) -> Callable[[str], str | None]:
+RESERVED = frozenset(
+    [word[0].upper() + word[1:] for word in ABILITY_WORDS] + ["Solved", "Companion", "Partner", "Gift", "Forecast"]
+)
+
+
+def _band(dash: str) -> Callable[[str], bool]:
     """A band of numbers as one token: "1-2", "8+"."""
     pattern = re.compile(rf"\d+(?:\+|{dash}\d+)?")
-    return lambda token: token if pattern.fullmatch(token) else None
-
-
-def _same(value: Any) -> str | None:
-    return value if isinstance(value, str) else None
+    return lambda token: pattern.fullmatch(token) is not None
 
 
 def declare(g: Grammar) -> None:
     """The lists and word classes of this topic."""
     g.flavor("flavor", RESERVED)
-    g.word("level_band", _band("-"), _same)
-    g.word("band", _band("—"), _same)
+    kept(g, "level_band", _band("-"))
+    kept(g, "band", _band("—"))
     g.series("cost_rest", "cost_next", ", ", ", ", ", ", 1)
     g.series("tiers", "tier", "\n• ", "\n• ", "\n• ", 1)
 
@@ -166,7 +161,6 @@ PHRASES = [
         for w in (
             "during combat",
             "during the declare attackers step and only if you've been attacked this step",
-            "before combat damage",
             "during combat after blockers are declared",
             "during a opponent's turn",
             "during your turn",
@@ -180,8 +174,6 @@ PHRASES = [
             "during any upkeep step",
             "before the combat damage step",
             "after combat",
-            "during your draw step",
-            "during the end step",
             "during a opponent's upkeep",
             "during the end of combat step",
             "before the end of combat step",
@@ -225,7 +217,7 @@ PHRASES = [
     P("line", "{label:flavor} — {ability}", Labelled),
     P("line", "{label:flavor} — {ability:keyword_line}", Labelled),
     P("line", "{chapters:romans} — {effect:body}", Chapter),
-    *[P("label", w.strip(), w.strip()) for w in dict.fromkeys(ABILITY_WORDS)],
+    *[P("label", w, w) for w in ABILITY_WORDS],
     P("limits", "activate only if {value:conditions}.", Statement, kind="only if"),
     P("limits", "activate only {value:timing}.", Statement, kind="only when"),
     P("limits", "activate only if {value:conditions} and only as a sorcery.", Statement, kind="only if and sorcery"),
@@ -238,7 +230,7 @@ PHRASES = [
         kind="cheaper if",
     ),
     P("limits", "activate only {value:activate_when} and only {other:activate_also}.", Statement, kind="only and only"),
-    *[P("activate_when", w, w) for w in ("during your turn", "as a instant", "during your upkeep", "during combat")],
+    *[P("activate_when", w, w) for w in ("during your turn", "during your upkeep", "during combat")],
     P(
         "limits",
         "activate only if {value:conditions} and only during your turn.",
@@ -248,7 +240,6 @@ PHRASES = [
     P("limits", "activate only once and only if {value:conditions}.", Statement, kind="once ever and only if"),
     P("limits", "only your opponents may activate this ability and only as a sorcery.", "only opponents as a sorcery"),
     P("activate_also", "once each turn", "once each turn"),
-    P("activate_also", "once", "once"),
     P("activate_also", "if {x:conditions}"),
     P("limits", "activate only if {value:conditions} and only once each turn.", Statement, kind="only if and once"),
     P("limits", "activate only once each turn and only if {value:conditions}.", Statement, kind="once and only if"),
@@ -258,16 +249,7 @@ PHRASES = [
         Statement,
         kind="any player but only",
     ),
-    *[
-        P("activate_but", w, w)
-        for w in (
-            "during their turn",
-            "during their turn before the end step",
-            "if they control a Swamp",
-            "during their upkeep",
-            "as a sorcery",
-        )
-    ],
+    *[P("activate_but", w, w) for w in ("during their turn", "during their turn before the end step", "as a sorcery")],
     P("limits", "only your opponents may activate this ability.", "only opponents"),
     P("limits", "activate no more than {value:repeats} each turn.", Statement, kind="no more than"),
     *[P("repeats", w, w) for w in ("twice", "three times")],

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from lawmage.text.kernel import Grammar
-from lawmage.text.lexicon import plural
 from lawmage.text.phrase import Phrase as P
 from lawmage.text.words import (
     Also,
@@ -16,12 +15,6 @@ from lawmage.text.words import (
 
 def declare(g: Grammar) -> None:
     """Nothing inflects here."""
-
-
-def _not_many(pred: Predicate) -> bool:
-    """A subtype whose plural looks the same is a noun: "are Equipment in addition to …"."""
-    word = pred.value
-    return not (isinstance(word, Word) and word.kind == "subtype" and plural(word.word) == word.word)
 
 
 def _not_size(pred: Predicate) -> bool:
@@ -43,7 +36,6 @@ PHRASES = [
             "can't attack, block, or crew Vehicles",
             "attack[s] each combat if able",
             "block[s] each combat if able",
-            "attack[s] each turn if able",
             "must be blocked if able",
             "can't be countered",
             "can't be regenerated",
@@ -73,19 +65,15 @@ PHRASES = [
             "assign[s] combat damage equal to its toughness rather than its power",
             "station[s] permanents using its toughness rather than its power",
             "assign[s] no combat damage this turn",
-            "can attack as though (it|they) had flash",
-            "is paired with another creature",
             "phase[s] out",
             "can't attack you or planeswalkers you control",
             "fight[s] each other",
             "can't transform",
             "can't be enchanted",
-            "don't cause abilities to trigger",
             "can't have counters put on (it|them)",
             "can block a additional creature",
             "can't become untapped",
             "can attack as though (it|they) had haste",
-            "can attack as though (it|they) didn't have defender this turn",
         )
     ],
     P("pred", "become[s] a copy of {value:selector}", Predicate, kind="becomes copy"),
@@ -104,21 +92,13 @@ PHRASES = [
     P("if_exception", "if it's a {other:noun.sg}, {value:if_exceptions}", Predicate, kind="if it is"),
     P("if_exceptions", "{x:exception}"),
     P("if_exceptions", "{steps:exception_list}", Also),
-    *[P("super_words", w, w) for w in ("legendary", "snow", "legendary and snow")],
+    *[P("super_words", w, w) for w in ("legendary", "legendary and snow")],
     P("exception", "it has {value:grant}", Predicate, kind="has"),
     P("exception", "it has {value:grants_and}", Predicate, kind="has"),
     P("exception", "has {value:grant}", Predicate, kind="has too"),
-    P("exception", "they have {value:grant}", Predicate, kind="they have"),
     *[
         P("exception", w, Predicate(w))
-        for w in (
-            "it's not legendary",
-            "the token isn't legendary",
-            "it isn't legendary",
-            "they aren't legendary",
-            "its name is ~",
-            "it has no mana cost",
-        )
+        for w in ("it's not legendary", "the token isn't legendary", "it isn't legendary", "its name is ~")
     ],
     P("exception", "it's {value:pt_size}", Predicate, kind="is"),
     P("exception", "the token has {value:grant}", Predicate, kind="the token has"),
@@ -129,8 +109,7 @@ PHRASES = [
     P("exception", "it enters with {value:counters} on it if {other:conditions}", Predicate, kind="enters with if"),
     P("exception", "it's a {value:noun.sg} in addition to its other {other:other_what}", Predicate, kind="is also"),
     P("exception", "it's a {value:noun.sg}", Predicate, kind="is a"),
-    P("exception", "its power and toughness are {value:pt_size}", Predicate, kind="size are"),
-    *[P("other_what", w, w) for w in ("types", "colors", "creature types", "colors and types", "land types")],
+    *[P("other_what", w, w) for w in ("types", "colors", "creature types", "colors and types")],
     P(
         "pred",
         "(is|are) a {value:noun.sg} in addition to (its|their) other {other:other_than_types}",
@@ -150,14 +129,6 @@ PHRASES = [
         Predicate,
         kind="becomes also",
     ),
-    P(
-        "pred",
-        "(is|are) {value:quality} in addition to (its|their) other {other:other_kinds}",
-        Predicate,
-        kind="is also quality",
-        where=_not_many,
-    ),
-    P("other_kinds", "types", "types"),
     P("pred", "become[s] {value:noun.pl}", Predicate, kind="become"),
     P("pred", "become[s] the {value:becoming} of your choice", Predicate, kind="becomes chosen"),
     *[P("becoming", w, w) for w in ("basic land type", "color or colors")],
@@ -168,41 +139,18 @@ PHRASES = [
         kind="is chosen also",
     ),
     P("pred", "become {value:noun.pl} with base power and toughness {other:pt_size}", Predicate, kind="become based"),
-    P(
-        "pred",
-        "become {value:noun.pl} with base power and toughness {other:pt_size} in addition to their other types",
-        Predicate,
-        kind="become also based",
-    ),
     P("pred", "become {value:noun.pl} in addition to their other {other:other_what}", Predicate, kind="become also"),
-    P(
-        "pred",
-        "become[s] {value:quality} in addition to (its|their) other {other:other_kinds}",
-        Predicate,
-        kind="becomes quality also",
-    ),
     P(
         "pred",
         "(is|are) every {value:every_type} in addition to (its|their) other {other:other_what}",
         Predicate,
         kind="is every also",
     ),
-    *[P("every_type", w, w) for w in ("basic land type", "creature type", "land type")],
+    P("every_type", "basic land type", "basic land type"),
     P("pred", "become[s] that {value:chosen_kind}", Predicate, kind="becomes that"),
     P("pred", "(is|are) every nonbasic land type", Predicate("every nonbasic land type")),
     P("pred", "become[s] {value:day}", Predicate, kind="becomes day"),
-    *[
-        P("lost_things", w, w)
-        for w in (
-            "land types and abilities",
-            "other abilities",
-            "creature types",
-            "other card types and creature types",
-            "other colors, card types, and creature types",
-            "other types and abilities",
-            "other colors",
-        )
-    ],
+    *[P("lost_things", w, w) for w in ("land types and abilities", "other abilities", "creature types")],
     P("pred", "(has|have) base power {value:num}", Predicate, kind="base power"),
     P("pred", "(has|have) base toughness {value:num}", Predicate, kind="base toughness"),
     P("pred", "(has|have) base power and base toughness each equal to {value:quantity}", Predicate, kind="base equal"),
@@ -215,22 +163,18 @@ PHRASES = [
             "morph",
             "scavenge",
             "cycling",
-            "miracle",
-            "madness",
             "unearth",
             "encore",
             "foretell",
             "plot",
             "warp",
             "mayhem",
-            "harmonize",
             "suspend",
             "replicate",
             "embalm",
             "emerge",
         )
     ],
-    P("pred", "(is|are) {value:quality} in addition to (its|their) other colors", Predicate, kind="is also"),
     P("pred", "(is|are) a {value:noun.sg} with base power and toughness {other:pt_size}", Predicate, kind="is a based"),
     P(
         "pred",

@@ -54,19 +54,15 @@ DURATIONS = [
     "until the end of your next turn",
     "for the rest of the game",
     "until the beginning of your next upkeep",
-    "until the beginning of the next end step",
-    "until that player's next turn",
-    "until the end of that player's next turn",
     "until your next upkeep",
     "until your next end step",
-    "during each of your turns",
 ]
 
 
 def declare(g: Grammar) -> None:
     """Which rules inflect, and the lists of this topic."""
     g.inflected |= {"vp", "vps", "adverb_vps"}
-    g.numbered |= {"who", "players_too"}
+    g.numbered.add("players_too")
     g.series("vp_and", "one_vp", ", ", "and", ", and", 2)
     g.series("vp_then", "vp", ", ", ", then", ", then", 2)
     g.series("vp_or", "one_vp", ", ", "or", ", or", 2)
@@ -294,13 +290,11 @@ PHRASES = [
     P("clause", "those tokens plus a {value:token.sg} are created", Statement, kind="plus a token"),
     P("gated", "{effect:chain} instead of into {condition:zone}", Gate, kind="instead of into", side="back"),
     P("gated", "{effect:chain} instead of {condition:instead_of}", Gate, kind="instead of", side="back"),
-    *[P("instead_of", w, w) for w in ("three", "two", "one", "four", "drawing a card")],
+    *[P("instead_of", w, w) for w in ("two", "one")],
     P("vp", "{effect:one_vp} {amount:times}", Per),
     P("play_vp", "play {what:selector} without paying (its mana cost|their mana costs)", Act, verb="play free"),
     P("play_vp", "look at {what:selector}", Act, verb="look"),
     P("play_vp", "look at and play {what:selector}", Act, verb="look at and play"),
-    P("play_vp", "spend mana as though it were mana of any color to cast {what:selector}", Act, verb="any color for"),
-    P("play_vp", "spend mana as though it were mana of any type to cast {what:selector}", Act, verb="any type for"),
     P("clause", "{whose} life total can't change", StatIs, stat="life total can't change", amount=None),
     P("clause", "spend this mana only to {value:spend}", Statement, kind="spend only"),
     P("spend", "{x:spend_vp}"),
@@ -309,7 +303,7 @@ PHRASES = [
     P("spend_vp", "cast {what:selector}", Act, verb="cast"),
     P("spend_vp", "activate {what:selector}", Act, verb="activate"),
     P("spend_vp", "pay {what:spend_cost}", Act, verb="pay cost"),
-    *[P("spend_cost", w, w) for w in ("cumulative upkeep costs", "equip costs", "disturb costs")],
+    P("spend_cost", "cumulative upkeep costs", "cumulative upkeep costs"),
     P("vps", "{items:vp_or}", AnyOf, join="or"),
     P("joined", "{first:clause}, and {second:clause}", AndAlso, where=_apart_clauses),
     P("clause", "mana of any {value:mana_any} can be spent to cast {other:ref}", Statement, kind="any mana for"),
@@ -328,14 +322,6 @@ PHRASES = [
     P("is_also", "a {value:noun.sg} in addition to its other {other:other_what}", Predicate, kind="'s also"),
     P("is_also", "a {value:noun.sg}", Predicate, kind="'s a"),
     P("is_also", "a {value:noun.sg} with base power and toughness {other:pt_size}", Predicate, kind="'s a based"),
-    P(
-        "is_also",
-        "a {value:noun.sg} with base power and toughness {other:pt_size} in addition to its other types",
-        Predicate,
-        kind="'s also based",
-    ),
-    P("is_also", "{value:quality} in addition to its other colors", Predicate, kind="'s also quality"),
-    P("is_also", "every {value:every_type} in addition to its other types", Predicate, kind="'s every"),
     P("gated", "{effect:chain} as {condition:ref} enters", Gate, kind="as enters", side="back"),
     P("gated", "{effect:chain} {condition:during_turn}", Gate, kind="during", side="back"),
     P("gated", "{effect:lasting_may}, and {condition:clause}", Gate, kind="and", side="back"),
@@ -370,9 +356,7 @@ PHRASES = [
             "reduced by seven",
             "increased by one",
             "increased by two",
-            "increased by seven",
             "two",
-            "seven",
             "five",
         )
     ],
@@ -384,7 +368,6 @@ PHRASES = [
         side="back",
     ),
     P("gated", "{effect:chain} instead of putting it anywhere else", Gate, kind="instead of anywhere", side="back"),
-    P("gated", "{effect:chain} as it resolves", Gate, kind="as it resolves", side="back"),
     P("gated", "{effect:chain} at end of combat", Gate, kind="end of combat", side="back"),
     P("gated", "{effect:lasting_claim} {condition:foreach}", Gate, kind="for each", side="back"),
     P("lasting_claim", "{effect:claim} {duration}", Lasting),
@@ -429,20 +412,12 @@ PHRASES = [
     P("gate_back", "{effect:chain} unless {condition:conditions}", Gate, kind="unless", side="back"),
     P("gated", "{effect:unless_gate} instead", Gate, kind="instead", side="back"),
     P("unless_gate", "{effect:chain} unless {condition:conditions}", Gate, kind="unless", side="back"),
-    P("gate_back", "{effect:chain} instead", Gate, kind="instead", side="back"),
-    P("gate_back", "{effect:chain} as long as {condition:conditions}", Gate, kind="as long as", side="back"),
     P("gated", "{effect:chain} {condition:when_step}", Gate, kind="at", side="back"),
     P("gated", "{effect:chain} after this {condition:turn_phase}", Gate, kind="after this", side="back"),
     P("clause", "there is a additional {value:additional_phase}", Statement, kind="additional phase"),
     *[
         P("additional_phase", w, w)
-        for w in (
-            "combat phase",
-            "combat phase followed by a additional main phase",
-            "upkeep step",
-            "beginning phase",
-            "end step",
-        )
+        for w in ("combat phase", "combat phase followed by a additional main phase", "beginning phase")
     ],
     P("clause", "they're still {predicates:noun.pl}", Claim, what=Refs("they're")),
     P("clause", "{whose} life total becomes {amount:quantity}", StatIs, stat="life total becomes"),
@@ -456,8 +431,6 @@ PHRASES = [
             "scavenge",
             "encore",
             "unearth",
-            "warp",
-            "foretell",
             "replicate",
             "mayhem",
             "plot",

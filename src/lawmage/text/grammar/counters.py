@@ -55,19 +55,14 @@ PHRASES = [
     act("remove[s] {amount:count} {extra:counter} counter(s) from among {to:noun.pl}", "remove counters among"),
     act("double {what:doubled}", "double"),
     act("double {what:doubled} {extra:duration}", "double"),
-    act("triple {what:doubled}", "triple"),
     act("triple {what:doubled} {extra:duration}", "triple"),
-    *[
-        P("doubled", f"{{whose}} {s}", StatOf, stat=s)
-        for s in ("power", "toughness", "life total", "power and toughness")
-    ],
+    *[P("doubled", f"{{whose}} {s}", StatOf, stat=s) for s in ("power", "life total", "power and toughness")],
     *[
         P("doubled", f"the {s} of {{whose:selector}}", StatOf, stat=f"the {s} of")
         for s in ("power", "power and toughness", "toughness")
     ],
     P("doubled", "the number of {stat:counter} counters on {whose:selector}", StatOf),
     P("doubled", "the number of each kind of counter on {whose:selector}", StatOf, stat="each kind of counter"),
-    P("doubled", "that mana", Ref("that mana")),
     act(
         "put[s] a number of {extra:counter} counters equal to {amount:quantity} on {to:selector}",
         "put counters equal first",
@@ -75,10 +70,8 @@ PHRASES = [
     act("remove[s] one or more {extra:counter} counters from {to:selector}", "remove one or more"),
     act("remove[s] one or more {extra:counter} counters from among {to:noun.pl}", "remove one or more among"),
     act("lose[s] all {extra:counter} counters", "lose counters"),
-    act("put[s] {amount:count} {extra:counter} counter(s) on {to:player}", "put counters on player"),
     act("put[s] {what:counters_choice} on {to:selector}", "put counters"),
     P("counters_choice", "your choice of a {kind:counter_or} counter", Counters, amount=1),
-    act("remove[s] {what:counters_list} from {to:selector}", "remove several"),
     act("distribute {amount:numword} {extra:counter} counters among {to:selector}", "distribute"),
     act("distribute {amount:variable} {extra:counter} counters among {to:selector}", "distribute"),
     act("distribute that many {extra:counter} counters among {to:selector}", "distribute that many"),

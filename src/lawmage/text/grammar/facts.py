@@ -6,7 +6,7 @@ from typing import Any
 
 from lawmage.text.kernel import Grammar
 from lawmage.text.phrase import Phrase as P
-from lawmage.text.words import Condition, CountOf, Keyword, Past, Word, You
+from lawmage.text.words import Condition, Keyword, Past, Word, You
 
 
 def declare(g: Grammar) -> None:
@@ -25,11 +25,6 @@ def _not_kicked(value: Condition) -> bool:
     return value.kind != "wasn't" or value.extra != Word("ability", "kicked")
 
 
-def _counted(value: Condition) -> bool:
-    """Stats of things have phrases of their own."""
-    return value.kind != "is compared" or isinstance(value.amount, CountOf)
-
-
 def _some(value: Condition) -> bool:
     return bool(value.amount != 1)
 
@@ -41,7 +36,6 @@ PHRASES = [
         "devotion to two",
         what="at_least",
     ),
-    _c("your devotion to {extra:color} is {amount:numword} or greater", "devotion to two", what="at_least"),
     _c(
         "{what:selector} (has|have) fewer than {amount:numword} {extra:counter} counters on (it|them)", "fewer counters"
     ),
@@ -73,12 +67,10 @@ PHRASES = [
     _c("{what:selector} (is|are) in your graveyard or on the battlefield", "in either zone", extra="graveyard"),
     _c("there are {amount:num} or more {extra:counter} counters on {what:selector}", "many counters on"),
     _c("there are fewer than {amount:numword} {what:noun.pl}", "fewer there are"),
-    _c("{amount:quantity} is {extra:compared} {what:quantity}", "is compared", where=_counted),
     _c("{what:selector} (is|are) exiled with {extra:ref}", "are exiled with"),
     _c("{what:selector} (has|have) been exiled with {extra:ref}", "were exiled with"),
     _c("{who:player} didn't {extra:undone} {amount:past_time}", "player didn't"),
     P("undone", "lose life", Past("lost life")),
-    P("undone", "gain life", Past("gained life")),
     P("undone", "attack with a creature", Past("attacked")),
     P("made", "gained or lost life", Past("gained or lost life")),
     P("made", "gained and lost life", Past("gained and lost life")),
@@ -90,7 +82,6 @@ PHRASES = [
     _c("you cycled {amount:numword} or more cards this turn", "cycled so many"),
     _c("{what:selector} wasn't the first land you played this turn", "not the first land"),
     _c("a counter was put on {what:selector} this turn", "counter was put"),
-    _c("a {extra:counter} counter was put on {what:selector} this turn", "counter was put"),
     _c("{who:player} has more life than another of your opponents", "more life than another"),
     _c("{what:selector} has {extra:other_keyword}", "has another keyword"),
     *[P("other_keyword", word, Keyword, name=word) for word in ("madness", "mutate")],

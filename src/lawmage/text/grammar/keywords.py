@@ -2,30 +2,33 @@
 
 from __future__ import annotations
 
+from lawmage.text.grammar.shapes import listed
 from lawmage.text.kernel import Grammar
 from lawmage.text.phrase import Phrase as P
 from lawmage.text.words import Keyword, Keywords, Pick, Ref, Refs, WhereX
 
-PLAIN = """flying|first strike|double strike|deathtouch|defender|flash|haste|hexproof|indestructible|lifelink|menace|reach|
+PLAIN = listed(
+    """flying|first strike|double strike|deathtouch|defender|flash|haste|hexproof|indestructible|lifelink|menace|reach|
 shroud|trample|trample over planeswalkers|vigilance|fear|intimidate|horsemanship|shadow|flanking|banding|changeling|infect|wither|persist|undying|
 exalted|cascade|convoke|delve|devoid|improvise|prowess|skulk|storm|rebound|retrace|evolve|extort|riot|mentor|ingest|myriad|melee|
-unleash|battle cry|living weapon|umbra armor|phasing|soulbond|split second|sunburst|provoke|epic|gravestorm|haunt|hideaway|
+unleash|battle cry|living weapon|umbra armor|phasing|soulbond|split second|sunburst|provoke|epic|gravestorm|haunt|
 conspire|dethrone|undaunted|assist|jump-start|fuse|cipher|decayed|training|compleated|daybound|nightbound|ravenous|read ahead|for ^mirrodin!|
-toxic|enlist|living metal|exploit|aftermath|partner|companion|demonstrate|start your engines!|ascend|station|gift a card|job select|storied|
-choose a Background|Doctor's companion|friends forever|islandwalk|swampwalk|forestwalk|mountainwalk|plainswalk|landwalk|tiered|
-bargain|spree|offspring|lieutenant|double team|paradigm|increment""".replace("\n", "").split("|")
-COST = """cycling|kicker|flashback|equip|morph|megamorph|echo|evoke|madness|unearth|ninjutsu|buyback|entwine|bestow|multikicker|
+toxic|enlist|living metal|exploit|aftermath|partner|demonstrate|start your engines!|ascend|station|gift a card|job select|
+choose a Background|Doctor's companion|islandwalk|swampwalk|forestwalk|mountainwalk|plainswalk|landwalk|tiered|
+bargain|spree|double team|paradigm|increment"""
+)
+COST = listed(
+    """cycling|kicker|flashback|equip|morph|megamorph|echo|evoke|madness|unearth|ninjutsu|buyback|entwine|bestow|multikicker|
 outlast|overload|scavenge|dash|embalm|eternalize|escape|foretell|disturb|blitz|encore|prowl|surge|miracle|transmute|replicate|
-reinforce|spectacle|level up|fortify|Aura swap|recover|cumulative upkeep|mutate|reconfigure|prototype|unearth|boast|ward|emerge|awaken|
-plainscycling|islandcycling|swampcycling|mountaincycling|forestcycling|landcycling|basic landcycling|wizardcycling|slivercycling|
-craft|freerunning|plot|disguise|squad|offspring|impending|warp|harmonize|sneak|mayhem|web-slinging|more ^than ^meets the Eye|firebending|
-commander ninjutsu|escalate|cleave|transfigure|Wizardcycling|Slivercycling|Plainscycling|power-up|exhaust|teamwork""".replace(
-    "\n", ""
-).split("|")
-NUMBER = """annihilator|bushido|absorb|afflict|afterlife|amplify|bloodthirst|crew|devour|dredge|fading|fabricate|frenzy|graft|modular|
-poisonous|rampage|renown|ripple|soulshift|tribute|vanishing|saddle|toxic|backup|casualty|teamwork|mobilize|crew|hideaway|firebending|station""".replace(
-    "\n", ""
-).split("|")
+spectacle|level up|fortify|Aura swap|recover|cumulative upkeep|mutate|reconfigure|ward|emerge|
+plainscycling|islandcycling|swampcycling|mountaincycling|forestcycling|basic landcycling|wizardcycling|slivercycling|
+freerunning|plot|disguise|squad|offspring|warp|harmonize|sneak|mayhem|web-slinging|more ^than ^meets the Eye|
+commander ninjutsu|escalate|cleave|transfigure"""
+)
+NUMBER = listed(
+    """annihilator|bushido|absorb|afflict|afterlife|amplify|bloodthirst|crew|devour|dredge|fading|fabricate|frenzy|graft|modular|
+poisonous|rampage|renown|ripple|soulshift|tribute|vanishing|saddle|toxic|backup|casualty|teamwork|mobilize|hideaway|firebending"""
+)
 
 
 SNOWY = ("land", "plains", "island", "swamp", "mountain", "forest")
@@ -41,15 +44,11 @@ def declare(g: Grammar) -> None:
     g.series("same_keywords", "same_keyword", ", ", "and", ", and", 2)
 
 
-def _once(words: list[str]) -> list[str]:
-    return list(dict.fromkeys(w.strip() for w in words))
-
-
 PHRASES = [
-    *[P("keyword", k, Keyword(k)) for k in _once(PLAIN)],
-    *[P("keyword", k + " {value:mana}", Keyword, name=k) for k in _once(COST)],
-    *[P("long_keyword", k + "—{value:costs}.", Keyword, name=k) for k in _once(COST)],
-    *[P("keyword", k + " {value:digits}", Keyword, name=k) for k in _once(NUMBER)],
+    *[P("keyword", k, Keyword(k)) for k in PLAIN],
+    *[P("keyword", k + " {value:mana}", Keyword, name=k) for k in COST],
+    *[P("long_keyword", k + "—{value:costs}.", Keyword, name=k) for k in COST],
+    *[P("keyword", k + " {value:digits}", Keyword, name=k) for k in NUMBER],
     P("keyword", "protection from {value:protected}", Keyword, name="protection"),
     P("keyword", "protection from {value:three_kinds}", Keyword, name="protection"),
     P("three_kinds", "{value:noun.pl}, {other:two_kinds}", Keyword, name="three kinds"),
@@ -111,9 +110,7 @@ PHRASES = [
     P("keyword", "mayhem", Keyword("mayhem")),
     P("keyword", "vanishing", Keyword("vanishing")),
     P("ref", "the exiled card used to craft it", Ref("crafted", "it")),
-    P("ref", "the exiled card used to craft ~", Ref("crafted", "~")),
     P("ref", "the exiled cards used to craft it", Refs("crafted", "it")),
-    P("ref", "the exiled cards used to craft ~", Refs("crafted", "~")),
     P("keyword", "devour X, where X is the number of creatures devoured this way", Keyword("devour squared")),
     P("keyword", "desertwalk", Keyword("desertwalk")),
     P("keyword", "legendary landwalk", Keyword("legendary landwalk")),

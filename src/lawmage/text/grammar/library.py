@@ -32,18 +32,10 @@ PHRASES = [
         for v in ("reveal", "exile")
         for p in ("you", "they")
     ],
-    *[
-        act(
-            f"{v}[s] cards from the top of {{to:zone}} until that player {v}s a {{what:noun.sg}}",
-            f"{v} until that player",
-        )
-        for v in ("reveal", "exile")
-    ],
     act("put[s] {what:selector} on top", "put on top of library"),
     act("put[s] {what:selector} on top of {to:zone} in any order", "put on top any order"),
     act("shuffle[s] {to:zone}", "shuffle zone"),
     act("manifest the top {amount:numword} cards of your library", "manifest"),
-    act("cloak the top {amount:numword} cards of your library", "cloak"),
     act("put[s] {what:selector} on top of {to:zone}", "put on top"),
     act("put[s] {what:selector} on the bottom of {to:zone}", "put on bottom"),
     act("put[s] {what:selector} on the bottom of {to:zone} in a random order", "put on bottom random"),
@@ -59,15 +51,9 @@ PHRASES = [
     act("shuffle[s] {to:zone} into {extra:zone}", "shuffle zone into"),
     act("put[s] {what:selector} on top of {to:zone} and {extra:rest}", "put on top and rest"),
     act("put[s] {what:selector} back on top of {to:zone} in any order and {extra:rest}", "put back and rest"),
-    act("put[s] {what:selector} on the bottom of {to:zone} and {extra:rest}", "put on bottom and rest"),
-    act("put[s] {what:selector} on the bottom in any order", "put on bottom in order"),
     act("put[s] {what:selector} on the bottom in a random order", "put on bottom at random"),
-    act("put[s] {what:selector} on the bottom", "put on the bottom"),
-    act("mill[s] {amount:up_to} cards", "mill"),
     act("search[es] {to:zone}", "search zone"),
     act("reveal[s] {what:selector} from {to:whose} opening hand", "reveal from opening hand"),
-    act("look[s] at and play[s] {what:selector}", "look at and play"),
-    act("put[s] {what:selector} on top of {to:zone} in a random order", "put on top random"),
     act(
         "exile[s] {to:zone}",
         "exile zone",
@@ -81,7 +67,6 @@ PHRASES = [
             "third from the top",
             "fourth from the top",
             "seventh from the top",
-            "just beneath the top two cards",
             "second from the top or on the bottom",
         )
     ],
@@ -99,13 +84,9 @@ PHRASES = [
     P("rest", "the {what:left} on the bottom of {to:zone} in any order", Act, verb="rest bottom any"),
     P("rest", "the {what:left} on the bottom of {to:zone}", Act, verb="rest bottom"),
     P("rest", "the {what:left} on top of {to:zone} in any order", Act, verb="rest top any"),
-    P("rest", "the {what:left} on top of {to:zone}", Act, verb="rest top"),
-    P("rest", "the {what:left} back on top of {to:zone} in any order", Act, verb="rest back any"),
-    P("rest", "the {what:left} back on top in any order", Act, verb="rest back"),
     P("rest", "the {what:left} into {to:zone}", Act, verb="rest into"),
     P("rest", "the {what:left} on the bottom in a random order", Act, verb="rest at the bottom random"),
     P("rest", "the {what:left} on the bottom in any order", Act, verb="rest at the bottom any"),
-    P("rest", "the {what:left} on top in any order", Act, verb="rest on top any"),
     P("rest", "the {what:left} onto the battlefield [{extra:entering}]", Act, verb="rest onto battlefield"),
     *[P("left", w, w) for w in ("rest", "other")],
 ]

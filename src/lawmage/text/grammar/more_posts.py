@@ -24,7 +24,7 @@ PHRASES = [
     P("post", "you didn't control", Post, kind="not controlled then"),
     P("post", "that (doesn't|don't) share a {value:shared} with {other:selector}", Post, kind="shares none"),
     P("post", "with {value:thing_whose} {other:its_stat}", Post, kind="with its stat"),
-    *[P("its_stat", w, w) for w in ("power", "toughness", "mana value")],
+    P("its_stat", "mana value", "mana value"),
     P("post", "with {value:its_stat} {other:two_numbers}", Post, kind="with value of two"),
     P("two_numbers", "{first:num} or {second:num}", Either),
     P("post", "with the lowest {value:stat}", Post, kind="with the lowest alone"),

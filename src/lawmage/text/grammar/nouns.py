@@ -27,8 +27,8 @@ _KIND = {"subtype": "type"}
 def declare(g: Grammar) -> None:
     """Which rules inflect, which have a number, and the lists and word classes of this topic."""
     g.numbered.add("ref")
-    g.inflected |= {"core", "noun", "cores", "post", "bare_heads", "owner"}
-    g.numbered |= {"selector", "who", "player", "how", "object", "recipient", "subject"}
+    g.inflected |= {"core", "noun", "cores", "post"}
+    g.numbered |= {"selector", "player", "how", "recipient"}
     g.series("qualities", "quality", "", "", "", 1)
     g.series("quality_or_list", "quality_word", ", ", "or", ", or", 2)
     g.series("quality_comma_list", "quality_word", ", ", ", ", ", ", 2)
@@ -145,23 +145,7 @@ PHRASES = [
     P("quality", "{items:quality_andor_list}", AnyOf, join="and/or", where=_alike),
     P("quality", "{x:pt_size}"),
     P("quality", "differently named", Word("state", "differently named")),
-    *[
-        P("quality_word", w, Word("ability", w))
-        for w in (
-            "equip",
-            "cycling",
-            "ninjutsu",
-            "boast",
-            "crew",
-            "morph",
-            "unearth",
-            "channel",
-            "power-up",
-            "outlast",
-            "megamorph",
-            "craft",
-        )
-    ],
+    *[P("quality_word", w, Word("ability", w)) for w in ("equip", "cycling", "ninjutsu", "boast", "power-up")],
     P("core", "[{qualities}] {head}", Core, where=_list_last),
     P("cores", "{x:core}"),
     P("cores", "{items:core_or_list}", AnyOf, join="or", where=_cores_ok),

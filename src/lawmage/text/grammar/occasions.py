@@ -63,7 +63,7 @@ PHRASES = [
     _e("deal[s] exactly {extra:num} damage to {to:recipient}", "damage exactly"),
     _e("(is|are) dealt {extra:num} or more damage", "dealt at least"),
     _p("{to:dealt_kind} is dealt to {what:recipient}", "is dealt to"),
-    *[P("dealt_kind", w, w) for w in ("combat damage", "damage", "non combat damage")],
+    P("dealt_kind", "combat damage", "combat damage"),
     P("recipient", "one or more of your opponents", Refs("one or more of your opponents")),
     # life
     _p("one or more opponents lose life", "some lose life"),
@@ -72,11 +72,7 @@ PHRASES = [
     _p("{who:player} or {what:selector} become[s] the target of {to:selector}", "player or targeted"),
     _p("{who:player} become[s] the target of {to:selector}", "player targeted"),
     _e("counter[s] {to:selector}", "counter"),
-    _e("(is|are) countered", "countered"),
     _p("{who:player} cast[s] {what:selector} other than {extra:whose} first spell each turn", "cast but first"),
-    _p(
-        "{who:player} cast[s] {what:selector} other than the first spell {extra:player} cast[s] each turn", "cast later"
-    ),
     _p("{who:player} cast[s] {what:selector} during {extra:whose} turn", "cast in turn", where=_their_turn),
     _p("{who:player} cast[s] {extra:whose} {to:ordinal} spell in a turn", "cast nth in"),
     _p("{who:player} draw[s] {extra:whose} {to:ordinal} card in a turn", "draw nth in"),
@@ -96,10 +92,8 @@ PHRASES = [
     _p("one or more counters are put on {what:selector}", "counters put"),
     # keyword actions and designations
     _p("{who:player} proliferate[s]", "proliferate"),
-    _p("{who:player} investigate[s]", "investigate"),
     _p("{who:player} become[s] the monarch", "become monarch"),
     _p("{who:player} lose[s] a coin flip", "lose flip"),
-    _p("{who:player} waterbend[s]", "waterbend"),
     _p("{who:player} foretell[s] a card", "foretell"),
     _p("{who:player} shuffle[s] {extra:whose} library", "shuffle"),
 ]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from lawmage.text.kernel import Grammar
 from lawmage.text.phrase import Phrase as P
-from lawmage.text.words import Also, Pick, Post, Quoted, Refs, Word, You
+from lawmage.text.words import Also, Pick, Post, Quoted, Refs, You
 
 
 def declare(g: Grammar) -> None:
@@ -31,15 +31,6 @@ def _not_from(value: Post) -> bool:
     return value.kind != "other than" or not (isinstance(value.value, Post) and value.value.kind == "ref from")
 
 
-def _different(value: Post) -> bool:
-    """Two qualities of one kind are a list: "that's red or green"."""
-    return value.kind != "that's either" or not _same_kind(value.value, value.other)
-
-
-def _same_kind(left: object, right: object) -> bool:
-    return isinstance(left, Word) and isinstance(right, Word) and left.kind == right.kind
-
-
 def _someone_else(value: Post) -> bool:
     """ "Attacking you" has a phrase of its own."""
     return value.kind != "attacking what" or value.value != You()
@@ -64,7 +55,6 @@ PHRASES = [
     *[P("some_counters", w, w) for w in ("counters", "a counter")],
     P("post", "with a {value:aspect_ability} ability", Post, kind="with ability of"),
     P("post", "that have a {value:aspect_ability} ability", Post, kind="with ability of", other="have"),
-    P("post", "that has a {value:aspect_ability} ability", Post, kind="with ability of", other="has"),
     *[P("aspect_ability", w, w) for w in ("cycling", "morph")],
     P("post", "with {value:compare}", Post, kind="with stat"),
     P("post", "with a {value:counter} counter on (it|them)", Post, kind="with counter"),
@@ -108,14 +98,13 @@ PHRASES = [
     P("post", "from {value:ref}", Post, kind="from it"),
     P("post", "{value:player} cast[s]", Post, kind="cast"),
     P("post", "that's the {value:which_cast} spell cast this turn", Post, kind="nth cast this turn"),
-    *[P("which_cast", w, w) for w in ("second", "third")],
+    P("which_cast", "second", "second"),
     P("post", "from {value:zone} or the top of {other:zone}", Post, kind="from or the top of"),
     P("post", "that shares a {value:shared} with {other:one_selector}", Post, kind="shares"),
     P("post", "that share a {value:shared} with {other:one_selector}", Post, kind="share"),
     P("post", "that convoked it", Post, kind="convoked"),
     P("post", "that convoked ~", Post, kind="convoked", value="~"),
     P("post", "that convoked this spell", Post, kind="convoked", value="this spell"),
-    P("post", "with the greatest power among {value:noun.pl}", Post, kind="greatest power"),
     P("post", "with a mana ability", Post, kind="mana ability"),
     *[P("post", f"with {w} mana values", Post(f"{w} mana value")) for w in ("even", "odd")],
     P("post", "able to block {value:selector}", Post, kind="able to block"),
@@ -123,7 +112,6 @@ PHRASES = [
     P("post", "with the chosen name", Post, kind="with chosen name"),
     P("post", "at random", Post, kind="at random"),
     P("post", "from the top of {value:zone}", Post, kind="from the top of"),
-    P("post", "from the bottom of {value:zone}", Post, kind="from the bottom of"),
     P("post", "from among the {value:noun.pl}", Post, kind="from among the"),
     P("post", "from among {value:noun.pl}", Post, kind="from among what"),
     P("post", "able to block {value:selector} {other:past_time}", Post, kind="able to block when"),
@@ -139,7 +127,6 @@ PHRASES = [
     P("post", "controlled by the same {value:same_player}", Post, kind="same controller"),
     *[P("same_player", w, w) for w in ("player", "opponent")],
     P("post", "of that type", Post, kind="of that type"),
-    P("post", "of those types", Post, kind="of those types"),
     P("post", "with the same {value:stat} as {other:selector}", Post, kind="same stat as"),
     P("post", "you both own and control", Post, kind="own and control both"),
     P("post", "that {value:player} control[s]", Post, kind="that … controls"),
@@ -150,10 +137,7 @@ PHRASES = [
     P("post", "with {value:grants_mixed}", Post, kind="with all"),
     P("grants_mixed", "{steps:grants_and}", Also, where=_quoted_last),
     P("post", "that (isn't|aren't) of the chosen type", Post, kind="isn't of chosen type"),
-    P("post", "that share no {value:shared}", Post, kind="shares no"),
     P("post", "that share a {value:shared}", Post, kind="share each other's"),
-    P("post", "that could block {value:selector}", Post, kind="could block"),
-    P("post", "that spell could target", Post, kind="could be its target"),
     P("post", "with {value:flat_keyword}", Post, kind="with flat"),
     P("post", "but don't own", Post, kind="but don't own"),
     P("post", "whose controller {value:player_fact}", Post, kind="whose controller"),
@@ -161,7 +145,6 @@ PHRASES = [
     P("post", "except for {value:noun.pl}", Post, kind="except for"),
     P("post", "with the highest {value:stat} among {other:noun.pl}", Post, kind="with the highest"),
     P("post", "with the greatest {value:stat}", Post, kind="with the greatest alone"),
-    P("post", "with that {value:stat}", Post, kind="with that stat"),
     P("post", "as you cast this spell", Post, kind="as you cast"),
     P("post", "that's blocking {value:selector}", Post, kind="that's blocking"),
     P("post", "that's attached to {value:selector}", Post, kind="that's attached to"),
@@ -169,9 +152,6 @@ PHRASES = [
     P("post", "with the greatest {value:stat} or tied for the greatest {other:stat}", Post, kind="greatest or tied"),
     P("post", "that's enchanted by {value:selector}", Post, kind="that's enchanted by"),
     P("post", "that are enchanted by {value:selector}", Post, kind="that are enchanted by"),
-    P("post", "that's tapped and attacking {value:player}", Post, kind="that's tapped and attacking"),
-    P("post", "that has a counter on it", Post, kind="that has a counter"),
-    P("post", "that has {other:how} {value:counter} counters on it", Post, kind="that has counters"),
     P("post", "that has a {value:counter} counter on it", Post, kind="that has counter"),
     P("post", "from outside the game", Post, kind="from outside the game"),
     P("post", "that's still a {value:noun.sg}", Post, kind="still a"),
@@ -182,28 +162,20 @@ PHRASES = [
     P("post", "with a single target", Post, kind="with a single target"),
     P("post", "controlled by different players", Post, kind="different controllers"),
     P("post", "of the {value:aspect_chosen} of {other:whose} choice", Post, kind="of the … of choice"),
-    *[P("aspect_chosen", w, w) for w in ("creature type", "color", "card type", "basic land type")],
+    *[P("aspect_chosen", w, w) for w in ("creature type", "color")],
     P("post", "of {value:whose} choice", Post, kind="of … choice", where=_named_choice),
     P("post", "that has {value:keyword}", Post, kind="that has keyword"),
     P("post", "with the most votes or tied for most votes", Post("most votes")),
     P("post", "that has a {value:adventure}", Post, kind="that has"),
     P("adventure", "Adventure", "Adventure"),
-    P("post", "that doesn't have {value:keyword}", Post, kind="that doesn't have"),
     P("post", "with counters on (it|them)", Post, kind="with any counters"),
-    P("post", "with a {value:counter} counter or {other:counter} counter on (it|them)", Post, kind="with counter or"),
     P("post", "with {other:how} {value:counter} counters on (it|them:^)", Post, kind="with counters N"),
     P("post", "with no abilities", Post, kind="with no abilities"),
-    P("post", "with the greatest {value:stat} among {other:noun.pl}", Post, kind="with the greatest"),
     P("post", "with the least {value:stat} among {other:noun.pl}", Post, kind="with the least"),
     P("post", "among {value:noun.pl}", Post, kind="among"),
     P("post", "each with {value:compare}", Post, kind="each with"),
-    P("post", "that could be attacked", Post, kind="attackable"),
-    P("post", "that's {value:quality} or {other:quality}", Post, kind="that's either", where=_different),
     P("post", "from {value:selector}", Post, kind="from what", where=_from_source),
     P("post", "without {value:keyword} or {other:keyword}", Post, kind="without or"),
-    P("post", "that isn't enchanted by {value:selector}", Post, kind="isn't enchanted by"),
-    P("post", "enchanted by {value:selector}", Post, kind="enchanted by"),
-    P("post", "equipped with {value:selector}", Post, kind="equipped with"),
     P("post", "attacking {value:recipient}", Post, kind="attacking what", where=_someone_else),
     # zones
     *[P("zone", f"{{value:whose}} {z}", Post, kind=z) for z in ("hand", "graveyard", "library")],
@@ -234,13 +206,9 @@ PHRASES = [
     P("zone", "{value:whose} library and graveyard", Post, kind="library and graveyard"),
     P("zone", "{value:whose} graveyard and/or library", Post, kind="graveyard and/or library"),
     P("zone", "{value:whose} hand and/or graveyard", Post, kind="hand and/or graveyard"),
-    P("zone", "{value:whose} graveyard, hand, or library", Post, kind="graveyard, hand, or library"),
-    P("zone", "{value:whose} hand, graveyard, or library", Post, kind="hand, graveyard, or library"),
-    P("zone", "{value:whose} hand, library, and/or graveyard", Post, kind="hand, library, and/or graveyard"),
     P("zone", "{value:whose} hands", Post, kind="hands"),
     P("zone", "that graveyard", Post("that graveyard")),
     P("zone", "{value:whose} graveyard or hand", Post, kind="graveyard or hand"),
-    P("zone", "{value:whose} hand, graveyard, and library", Post, kind="hand, graveyard, and library"),
     P("zone", "anywhere other than {value:zone}", Post, kind="anywhere other than"),
     P("zone", "{value:whose} hand or graveyard", Post, kind="hand or graveyard of"),
 ]

@@ -7,16 +7,13 @@ from lawmage.text.phrase import Phrase as P
 from lawmage.text.words import (
     Act,
     AndAlso,
-    Core,
     CountersOn,
     Do,
-    Event,
     Gate,
     Lasting,
     Per,
     Ref,
     Statement,
-    Word,
     Would,
 )
 
@@ -25,16 +22,10 @@ def declare(g: Grammar) -> None:
     """Nothing inflects here."""
 
 
-def _not_this_spell(act: Act) -> bool:
-    """This spell's own alternative cost has a phrase of its own."""
-    return bool(act.verb != "mana cost of" or act.what != Ref("this", Core(Word("head", "spell"))))
-
-
 PHRASES = [
     P("sentence", "then for each {condition:noun.sg}, {effect:sentence}", Gate, kind="then for each"),
     P("sentence", "for each color, {effect:sentence}", Gate, kind="each color"),
     P("sentence", "for each {condition:ballot} vote, {effect:sentence}", Gate, kind="for each vote"),
-    P("sentence", "then for each {condition:ballot} vote, {effect:sentence}", Gate, kind="for each vote"),
     P("sentence", "starting with you, each player votes for {value:ballots}", Statement, kind="vote"),
     P("clause", "chaos ensues", Do(Act("chaos ensues"))),
     P("sentence", "{first:by_votes} and {second:by_votes}", AndAlso),
@@ -47,12 +38,6 @@ PHRASES = [
         "each player secretly votes for {value:ballots}, then those votes are revealed",
         Statement,
         kind="secret vote",
-    ),
-    P(
-        "sentence",
-        "each player secretly votes for {value:selector}, then those votes are revealed",
-        Statement,
-        kind="secret vote for things",
     ),
     P(
         "sentence",
@@ -92,10 +77,7 @@ PHRASES = [
         kind="during attacked turn",
     ),
     P("sentence", "unless {condition:conditions}, {effect:gated}", Gate, kind="unless"),
-    *[
-        P("during_turn", w, w)
-        for w in ("during your turn", "during turns other than yours", "during each opponent's turn", "during combat")
-    ],
+    *[P("during_turn", w, w) for w in ("during your turn", "during combat")],
     P(
         "sentence",
         "as a additional cost to cast this spell, you may {value:vps.pl}",
@@ -106,7 +88,6 @@ PHRASES = [
     P("sentence", "for each of {condition:ref}, {effect:gated}", Gate, kind="for each of"),
     P("sentence", "you may {value:vp.pl} rather than pay {other:cost_of}", Statement, kind="alternative cost for"),
     P("cost_of", "the mana cost for {what:noun.pl}", Act, verb="mana cost for"),
-    P("cost_of", "{what:ref}'s mana cost", Act, verb="mana cost of", where=_not_this_spell),
     P(
         "sentence",
         "when {who:player} spend[s] this mana to {condition:spend_vp}, {effect:gated}",
@@ -128,14 +109,12 @@ PHRASES = [
         Statement,
         kind="flash for more",
     ),
-    P("sentence", "the same is true for {value:noun.pl}", Statement, kind="same"),
     P("sentence", "the same is true for {value:plain_nouns}", Statement, kind="same of all"),
     P("sentence", "the same is true for {value:same_keywords}", Statement, kind="same keywords"),
     P("sentence", "this effect can't reduce the mana in that cost to less than one mana", Statement("floor one")),
     P("sentence", "this effect doesn't remove ~", Statement("keeps ~")),
     P("sentence", "this effect reduces only the amount of colored mana you pay", Statement("colored only")),
     P("would", "{what:selector} would be put into a graveyard", Would, event="graveyard"),
-    P("would", "{what:selector} would be put into a graveyard this turn", Would, event="graveyard this turn"),
     P("sentence", "when {who:player} next {condition:next_cast} this turn, {effect:gated}", Gate, kind="next cast"),
     P("next_cast", "cast {x:selector}"),
     P("sentence", "as a additional cost to cast this spell, {value:vps.pl}", Statement, kind="additional cost"),
@@ -143,13 +122,6 @@ PHRASES = [
     P("sentence", "as {value:selector} is turned face up, {other:gated}", Statement, kind="as turned up"),
     P("sentence", "as {value:selector} transforms into ~, {other:gated}", Statement, kind="as transforms"),
     P("sentence", "as {value:selector} transforms into ≈, {other:gated}", Statement, kind="as transforms ≈"),
-    P(
-        "sentence",
-        "as {value:into_name}, {other:gated}",
-        Statement,
-        kind="as transforms into",
-    ),
-    P("into_name", "{what:selector} transforms into {to:card_name}", Event, verb="transform into"),
     P("sentence", "you may {value:vp.pl} rather than pay this spell's mana cost", Statement, kind="alternative cost"),
     P("replacing", "if {value:would}, {other:gated}", Statement, kind="replace"),
     P("replacing", "the next time {value:would}, {other:gated}", Statement, kind="replace next"),
@@ -229,7 +201,6 @@ PHRASES = [
     P("would", "damage would be dealt to {what:recipient}", Would, event="damage to"),
     P("would", "noncombat damage would be dealt to {what:recipient}", Would, event="noncombat damage to"),
     P("would", "{what:player} would gain life", Would, event="gain life"),
-    P("would", "{what:player} would create one or more tokens", Would, event="create tokens"),
     P("would", "one or more +1/+1 counters would be put on {what:selector}", Would, event="counters"),
     P("sentence", "until end of turn, whenever {condition:event}, {effect:gated}", Gate, kind="delayed whenever"),
     P("sentence", "whenever {condition:event} this turn, {effect:gated}", Gate, kind="whenever this turn"),
@@ -246,22 +217,18 @@ PHRASES = [
             "at the beginning of your first upkeep",
             "at the beginning of that turn's end step",
             "at the beginning of the declare attackers step on your next turn",
-            "at the beginning of the next turn's end step",
             "at the beginning of that player's next end step",
-            "at the beginning of their next end step",
             "at the beginning of your next upkeep",
             "at the beginning of your next main phase",
             "at the beginning of the next cleanup step",
             "at the beginning of the next combat phase this turn",
-            "during your next untap step",
-            "at the beginning of that player's next upkeep",
             "at the beginning of their next upkeep",
             "during each other player's untap step",
             "during each opponent's untap step",
         )
     ],
     P("sentence", "after this {condition:turn_phase}, {effect:gated}", Gate, kind="after this"),
-    *[P("turn_phase", w, w) for w in ("phase", "main phase", "one", "combat phase", "turn")],
+    *[P("turn_phase", w, w) for w in ("phase", "main phase", "combat phase")],
     P("sentence", "once during each of your turns, {effect:gated}", Gate, kind="once each of your turns"),
     P("sentence", "once each turn, {effect:gated}", Gate, kind="once each turn"),
     P("sentence", "during turns other than yours, {effect:gated}", Gate, kind="not your turn"),

@@ -15,7 +15,6 @@ ROLES = ("^cursed", "^wicked", "^royal", "^monster", "Sorcerer", "^young Hero", 
 def declare(g: Grammar) -> None:
     """Which rules inflect, and the lists of this topic."""
     g.inflected |= {"token", "made_token"}
-    g.numbered |= {"tokens_count"}
     g.names("known_token", TOKEN_NAMES)
     g.names("token_first", [name[0].lower() + name[1:] for name in TOKEN_NAMES])  # as a sentence begins with it
     g.series("colors_and", "color", ", ", "and", ", and", 1)
@@ -109,8 +108,6 @@ PHRASES = [
     P("quoted", "“ {ability:quoted_keywords} ”", Quoted),
     P("quoted", "“ {ability:open_ability} ”", Quoted, end=""),
     P("quoted", "“ {ability:open_ability},”", Quoted, end=","),
-    P("quoted", "“ {ability:keyword_line} ”", Quoted, end=""),
-    P("quoted", "“ {ability:keyword_line},”", Quoted, end=","),
     P("quoted", "“ ↓ {ability:quoted_keywords} ”", Quoted, end="small"),
     P("quoted_keywords", "{x:keyword_line}."),
     P("quoted", "“ {ability:long_keyword} ”", Quoted),

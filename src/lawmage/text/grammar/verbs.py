@@ -38,11 +38,6 @@ def _of_another(act: Act) -> bool:
     return isinstance(act.to, Player)
 
 
-def _is_hand(act: Act) -> bool:
-    """Whole hands move as a zone; libraries and graveyards have their verbs."""
-    return act.verb != "put zone into" or act.what.kind in ("hand", "graveyard")
-
-
 def _not_itself(act: Act) -> bool:
     """Who may activate this ability is one of its limits (602.5)."""
     return bool(act.verb != "activate" or act.what != Ref("this", Core(Word("head", "ability"))))
@@ -82,7 +77,6 @@ PHRASES = [
     act("discard[s] {amount:count} card(s)", "discard"),
     act("discard[s] {amount:count} card(s) at random", "discard at random"),
     act("discard[s] {to:whose} hand", "discard hand"),
-    act("discard[s] {amount:count} card(s), then draw[s] that many cards", "loot"),
     act("gain[s] {amount:digits} life", "gain life"),
     act("gain[s] life equal to {amount:quantity}", "gain life equal"),
     act("lose[s] {amount:digits} life", "lose life"),
@@ -92,12 +86,10 @@ PHRASES = [
         act(k + " {amount:digits}", k)
         for k in (
             "bolster",
-            "amass",
             "adapt",
             "monstrosity",
             "support",
             "fateseal",
-            "airbend",
             "earthbend",
             "blight",
             "collect evidence",
@@ -125,7 +117,6 @@ PHRASES = [
     act("activate exhaust abilities as though they haven't been activated", "exhaust again"),
     act("cast this spell as though it had flash", "flash this"),
     act("switch {what:selector}'s power and toughness until end of turn", "switch"),
-    act("redistribute life totals", "redistribute"),
     act("turn {what:selector} face up", "turn up"),
     act("turn {what:selector} face down", "turn down"),
     act("remove {what:selector} from combat", "remove from combat"),
@@ -137,11 +128,9 @@ PHRASES = [
             "untap step",
             "combat phase",
             "combat phase this turn",
-            "combat phases",
             "upkeep step",
             "upkeep steps",
             "untap steps",
-            "combat phase of your next turn",
         )
     ],
     act("sacrifice[s] {what:selector}", "sacrifice"),
@@ -170,7 +159,6 @@ PHRASES = [
     act("return[s] {what:selector} to the battlefield [{extra:entering}]", "return to battlefield"),
     act("put[s] {what:selector} onto the battlefield [{extra:entering}]", "put onto battlefield"),
     act("put[s] {what:selector} into {to:zone}", "put into"),
-    act("endure[s] {amount:digits}", "endure"),
     act("attach {what:selector} to {to:selector}", "attach"),
     act("create[s] {amount:count} {what:made_token.pl}", "create", where=lambda a: a.amount != 1),
     act("create[s] a {what:made_token.sg}", "create one"),
@@ -193,13 +181,10 @@ PHRASES = [
     act("restart[s] the game", "restart"),
     act("restart[s] the game, leaving in exile {what:selector}", "restart leaving"),
     act("play[s] a additional land {extra:duration}", "extra land"),
-    act("do[es] so", "do so"),
     act("discard[s] {what:selector}", "discard what", where=lambda a: not _plain_cards(a.what)),
-    act("cast ~ as though it had flash", "flash ~"),
     act("put[s] {what:selector} into {to:zone} and {extra:rest}", "put and rest"),
     act("put[s] {what:selector} onto the battlefield and {extra:rest}", "put onto battlefield and rest"),
     act("put[s] {what:selector} onto the battlefield {to:entering} and {extra:rest}", "put onto battlefield and rest"),
-    act("exile[s] {what:selector} and put[s] {extra:rest}", "exile and rest"),
     act("prevent {what:damage}", "prevent"),
     act(
         "create[s] a tapped and attacking token that's a copy of {what:selector}, except {extra:exceptions}",
@@ -209,9 +194,6 @@ PHRASES = [
     act("draw[s] that many cards plus {amount:word_number}", "draw that many plus"),
     P("word_number", "one", 1),
     P("word_number", "two", 2),
-    act("put[s] another counter of that kind on {to:selector}", "put another of that kind"),
-    act("give[s] {to:recipient} another counter of that kind", "give another of that kind"),
-    act("separate[s] {what:selector} into two piles", "separate"),
     act("cast {what:noun.pl} {extra:past_time} as though they had flash", "as flash when"),
     act("do[es] the same", "do the same"),
     act("put[s] {what:selector} on top in any order", "put on top in order"),
@@ -222,22 +204,14 @@ PHRASES = [
     act("skip[s] that draw", "skip that draw"),
     act("double the amount of each type of unspent mana you have", "double mana"),
     act("get {amount:count} additional upkeep steps after this phase", "extra upkeeps"),
-    act("get a additional upkeep step after this phase", "extra upkeeps"),
-    act("discard[s] half {to:whose} hand, rounded {extra:rounding}", "discard half"),
-    act("choose[s] a counter on {to:selector}", "choose a counter"),
-    act("remove[s] that counter", "remove that counter"),
-    act("explore[s] again", "explore again"),
     act("have {to:whose} life total become {amount:quantity}", "have life total become"),
     act("tap[s] {what:selector} for mana", "tap for mana"),
     act("create[s] {amount:numword} of those tokens", "create those"),
     act("create[s] {amount:variable} of those tokens", "create those"),
-    act("create[s] {amount:variable} tapped tokens that are copies of {what:selector}", "create tapped copies"),
     act("create[s] a tapped token that's a copy of {what:selector}, except {extra:exceptions}", "create tapped copy"),
     act("unlock {what:a_door}", "unlock"),
     P("a_door", "a locked door of {x:selector}"),
-    act("lock {what:a_door_unlocked}", "lock"),
     act("lock or unlock a door of {what:selector}", "lock or unlock"),
-    P("a_door_unlocked", "a unlocked door of {x:selector}"),
     act("exile[s] {what:selector} {extra:counters_on} on {to:pronoun}", "exile with counters"),
     act("exile[s] {what:selector} face down {extra:counters_on} on {to:pronoun}", "exile face down with counters"),
     act("play[s] {what:selector} without paying (its mana cost|their mana costs)", "play free"),
@@ -253,7 +227,6 @@ PHRASES = [
     P("token_some", "{amount:count} {what:token.pl}", Act, verb="create", where=lambda a: a.amount != 1),
     act("skip[s] {to:whose} {what:skipped}", "skip this"),
     act("gain[s] that much life plus {amount:quantity}", "gain life plus"),
-    act("lose[s] that much life plus {amount:quantity}", "lose life plus"),
     act("lose[s] {amount:life_part} life", "lose life"),
     act("gain[s] {amount:life_part} life", "gain life"),
     P("life_part", "twice that much", Named("twice that much")),
@@ -263,23 +236,13 @@ PHRASES = [
     P("up_to", "up to {count:numword}", Quantifier, kind="up to"),
     *[P("times", w, w) for w in ("twice", "three times", "once", "four times", "X times", "that many times")],
     act("copy {what:selector}, except {extra:exceptions}", "copy"),
-    act("put[s] {what:zone} into {to:zone}", "put zone into", where=_is_hand),
-    act("return[s] {what:selector} to the battlefield {extra:entering}, except {to:exceptions}", "return except"),
     act("flip a coin {extra:until_flip}", "flip until"),
-    act("flip {amount:numword} coins", "flip coins"),
-    *[P("until_flip", w, w) for w in ("until you lose a flip",)],
-    act("roll {amount:numword} {extra:die}", "roll"),
-    *[P("die", w, w) for w in ("six-sided dice", "d4")],
+    P("until_flip", "until you lose a flip", "until you lose a flip"),
     act("flip {what:selector}", "flip"),
     act("meld {what:them_into}", "meld"),
     P("them_into", "them into {x:card_name}"),
-    act("note {what:noted}", "note"),
-    *[P("noted", w, w) for w in ("that number", "the number of cards in your hand")],
-    act("choose[s] {what:one_of_two}", "choose pile"),
-    *[P("one_of_two", w, w) for w in ("one of those piles", "one pile")],
     act("secretly choose[s] {what:selector}", "secretly choose"),
     act("return[s] to the battlefield {what:selector}", "return to battlefield inverted"),
-    act("return[s] {what:selector} to {to:whose} hand and {extra:rest}", "return to hand and rest"),
     act("return[s] to {to:whose} hand {what:selector}", "return to hand inverted"),
     act(
         "return[s] {what:selector} to {to:zone}",
@@ -289,7 +252,6 @@ PHRASES = [
     act("begin the game with {what:selector} on the battlefield", "begin the game with"),
     act("repeat this process", "repeat"),
     act("discard[s] cards equal to {amount:quantity}", "discard equal"),
-    act("draw[s] a number of cards equal to {amount:quantity}", "draw number equal"),
     act("amass Zombies {amount:digits}", "amass Zombies"),
     act("amass Orcs {amount:digits}", "amass Orcs"),
     act("airbend {what:selector}", "airbend what"),
@@ -305,21 +267,16 @@ PHRASES = [
             "one color word with another",
             "one basic land type with another",
             "one color word with another or one basic land type with another",
-            "one creature type with another",
         )
     ],
     act("create[s] a tapped and attacking token that's a copy of {what:selector}", "create attacking copy"),
-    act("create[s] a token that's a copy of {what:selector} {extra:entering_copy}", "create copy"),
     act(
         "create[s] {amount:numword} tokens that are copies of {what:selector}, except {extra:exceptions}",
         "create copies",
     ),
     act("create[s] {amount:variable} tokens that are copies of {what:selector}", "create copies"),
     act("create[s] {amount:numword} tapped tokens that are copies of {what:selector}", "create tapped copies"),
-    P("entering_copy", "that's tapped and attacking", "tapped and attacking"),
-    act("create[s] a token that's a copy of {what:selector} and attach it to {to:selector}", "create copy attached"),
     act("cast {what:selector} by paying {amount:mana} rather than paying {to:whose} mana cost", "cast for"),
-    act("fight[s] {what:selector}", "fight"),
     act(
         "cast {what:selector} by {extra:gerunds} in addition to paying (its|their) other costs",
         "cast paying also",
@@ -336,7 +293,6 @@ PHRASES = [
     P("gerund", "discarding {amount:count} card(s)", Act, verb="discard"),
     P("gerund", "exiling {what:selector}", Act, verb="exile"),
     P("gerund", "sacrificing {what:selector}", Act, verb="sacrifice"),
-    P("gerund", "tapping {what:selector}", Act, verb="tap"),
     P("gerund", "foraging", Act("forage")),
     P("gerund", "removing {amount:count} counter(s) from {to:selector}", Act, verb="remove any counters"),
     P("gerund", "removing {amount:count} counter(s) from among {to:noun.pl}", Act, verb="remove any counters among"),
@@ -346,8 +302,7 @@ PHRASES = [
     act("open {what:opened}", "open"),
     P("opened", "a Attraction", Word("opened", "Attraction")),
     act("put[s] {amount:count} {what:sticker} sticker(s) on {to:selector}", "put stickers"),
-    *[P("sticker", w, Word("sticker", w)) for w in ("name", "art", "ability", "power and toughness")],
-    act("reselect which player {what:selector} is attacking", "reselect"),
+    *[P("sticker", w, Word("sticker", w)) for w in ("name", "art")],
     act("assemble a ^contraption", "assemble"),
     *[
         P("entry", w, w)
@@ -359,9 +314,6 @@ PHRASES = [
             "tapped and attacking",
             "attacking",
             "face up",
-            "untapped",
-            "tapped and face down",
-            "transformed and attacking",
         )
     ],
     P(
@@ -375,7 +327,6 @@ PHRASES = [
     P("pronoun", "them", Refs("them")),
     P("pronoun", "her", Ref("her")),
     P("pronoun", "him", Ref("him")),
-    P("pronoun", "each of them", Refs("each of them")),
     *[
         P("chosen", w, Word("chosen", w))
         for w in (
@@ -383,7 +334,6 @@ PHRASES = [
             "creature type",
             "card name",
             "basic land type",
-            "color or colorless",
             "creature card name",
             "artifact card name",
             "land card name",
@@ -391,11 +341,8 @@ PHRASES = [
             "nonbasic land type",
             "non creature, non land card name",
             "non artifact, non land card name",
-            "color or artifact",
-            "instant or sorcery card name",
             "non basic land card name",
             "card name other than a basic land card name",
-            "odd or even",
             "card type",
             "land type",
             "number",

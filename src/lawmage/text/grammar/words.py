@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Iterable, Mapping
 
+from lawmage.text.grammar.shapes import kept
 from lawmage.text.kernel import Grammar
 from lawmage.text.lexicon import CARD_TYPES, COLORS, COUNTERS, NUMBERS, PLURALS, SUBTYPES, SUPERTYPES, plural
 from lawmage.text.phrase import Phrase as P
@@ -44,47 +44,31 @@ STATES = [
 TENS = {"thirty": 30, "forty": 40, "fifty": 50}
 TENS_OF = {number: word for word, number in TENS.items()}
 HEADS = ["permanent", "card", "spell", "token", "source", "commander", "ability", "target", "dungeon", "outlaw"]
-_MANA = re.compile(r"(?:\{[^}]+\})+")
 
 
-def _mana(token: str) -> str | None:
-    return token if token[0] == "{" and token not in ("{T}", "{Q}") else None
+def _table(grammar: Grammar, name: str, kind: str, tokens: Mapping[str, str]) -> None:
+    """A rule of the words of one table: token -> word. A word that is not in the table is not printed."""
+    shown = {word: token for token, word in tokens.items()}
 
-
-def _counter(token: str) -> Word | None:
-    return Word("counter", token) if token in COUNTERS else None
-
-
-def _subtype(token: str) -> Word | None:
-    return Word("subtype", token) if token in SUBTYPES else None
-
-
-def _subtypes(token: str) -> Word | None:
-    return Word("subtype", PLURALS[token]) if token in PLURALS else None
-
-
-def _show_word(kind: str, inflect: bool = False) -> Callable[[Any], str | None]:
-    """Print a word of one table, in the plural if asked."""
+    def read(token: str) -> Word | None:
+        return Word(kind, tokens[token]) if token in tokens else None
 
     def show(value: object) -> str | None:
-        if isinstance(value, Word) and value.kind == kind:
-            return plural(value.word) if inflect else value.word
-        return None
+        return shown.get(value.word) if isinstance(value, Word) and value.kind == kind else None
 
-    return show
+    grammar.word(name, read, show)
 
 
-def _str(test: Callable[[str], bool]) -> Callable[[str], str | None]:
-    """A token kept as it is."""
-    return lambda token: token if test(token) else None
+def _same(words: Iterable[str]) -> dict[str, str]:
+    return {word: word for word in words}
 
 
 NO_BALLOTS = frozenset(("a", "any", "another", "the", "target", "up", "one", "each", "that", "all", "no"))
 
 
-def _ballot(token: str) -> str | None:
+def _ballot(token: str) -> bool:
     """701.38b A word to vote for: any plain word that does not begin a phrase about things."""
-    return token if token.isalpha() and token.islower() and token not in NO_BALLOTS else None
+    return token.isalpha() and token.islower() and token not in NO_BALLOTS
 
 
 def declare(g: Grammar) -> None:
@@ -97,20 +81,20 @@ def declare(g: Grammar) -> None:
         lambda t: NUMBERS.index(t) if t in NUMBERS else TENS.get(t),
         lambda v: (NUMBERS[v] if v < len(NUMBERS) else TENS_OF.get(v)) if type(v) is int else None,
     )
-    g.word("mana", _mana, lambda v: v if isinstance(v, str) and v[0] == "{" else None)
-    g.word("loyalty_change", _str(lambda t: t[0] == "[" and t[-1] == "]" and t[1] in "+−"), lambda v: v)
-    g.word("pt_change", _str(lambda t: t[0] in "+-−" and "/" in t), lambda v: v)
-    g.word("pt_size", _str(lambda t: "/" in t and t[0] not in "+-−" and (t[0].isdigit() or t[0] in "X*")), lambda v: v)
-    g.word("counter_word", _counter, _show_word("counter"))
-    g.word("subtype.sg", _subtype, _show_word("subtype"))
-    g.word("subtype.pl", _subtypes, _show_word("subtype", True))
-    g.word("loyalty_cost", _str(lambda t: re.fullmatch(r"[+−]?[\dX]+", t) is not None), lambda v: v)
-    g.word("roman", _str(lambda t: t in ("I", "II", "III", "IV", "V", "VI")), lambda v: v)
-    g.word("ballot", _ballot, lambda v: v if isinstance(v, str) else None)
+    kept(g, "mana", lambda t: t[0] == "{" and t not in ("{T}", "{Q}"))
+    kept(g, "loyalty_change", lambda t: t[0] == "[" and t[-1] == "]" and t[1] in "+−")
+    kept(g, "pt_change", lambda t: t[0] in "+-−" and "/" in t)
+    kept(g, "pt_size", lambda t: "/" in t and t[0] not in "+-−" and (t[0].isdigit() or t[0] in "X*"))
+    _table(g, "counter_word", "counter", _same(COUNTERS))
+    _table(g, "subtype.sg", "subtype", _same(SUBTYPES))
+    _table(g, "subtype.pl", "subtype", PLURALS)
+    kept(g, "loyalty_cost", lambda t: re.fullmatch(r"[+−]?[\dX]+", t) is not None)
+    kept(g, "roman", lambda t: t in ("I", "II", "III", "IV", "V", "VI"))
+    kept(g, "ballot", _ballot)
     g.series("ballots", "ballot", ", ", "or", ", or", 2)
-    g.word("color", lambda t: Word("color", t) if t in COLORS else None, _show_word("color"))
-    g.word("supertype", lambda t: Word("supertype", t) if t in SUPERTYPES else None, _show_word("supertype"))
-    g.word("state", lambda t: Word("state", t) if t in STATES else None, _show_word("state"))
+    _table(g, "color", "color", _same(COLORS))
+    _table(g, "supertype", "supertype", _same(SUPERTYPES))
+    _table(g, "state", "state", _same(STATES))
     g.series("romans", "roman", ", ", ", ", ", ", 1)
 
 

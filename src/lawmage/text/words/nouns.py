@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,6 +75,30 @@ class Pick:
         return str(self.how.number)
 
 
+# the quantifiers in front of a singular noun
+ONE: Final = frozenset(
+    (
+        "each",
+        "target",
+        "a",
+        "another",
+        "another target",
+        "the",
+        "the next",
+        "the first",
+        "the last",
+        "the second",
+        "a second target",
+        "one",
+        "up to one",
+        "up to one target",
+        "up to one other target",
+        "any",
+        "a single",
+    )
+)
+
+
 @dataclass(frozen=True, slots=True)
 class Quantifier:
     """each / all / target / a … with its count and whether it targets."""
@@ -86,35 +110,7 @@ class Quantifier:
     def number(self) -> str:
         if self.count == 1 and self.kind in ("at least", "exactly N"):
             return "sg"
-        if self.kind in (
-            "each",
-            "target",
-            "a",
-            "another",
-            "another target",
-            "each other",
-            "the",
-            "the next",
-            "the first",
-            "the last",
-            "the second",
-            "a second target",
-            "one",
-            "that",
-            "up to one",
-            "up to one target",
-            "up to one other target",
-            "each of",
-            "chosen",
-            "any",
-            "a single",
-            "one or fewer",
-            "any one",
-            "a number of",
-            "each of one",
-        ):
-            return "sg"
-        return "pl"
+        return "sg" if self.kind in ONE else "pl"
 
 
 @dataclass(frozen=True, slots=True)

@@ -47,6 +47,7 @@ WANTED: Final = {
     "order": "in which order",
     "replacement": "which effect changes the event",
     "search": "what to find",
+    "spend": "which mana to spend",
     "times": "how many times",
     "top": "what to put on top of the library",
     "trigger": "which ability goes on the stack first",
@@ -400,10 +401,9 @@ def mana_triple(decision: Pay, ref: int, ability: int, types: str) -> Answer:
     for source in decision.funds.sources:
         if source.id == ref:
             for way in source.ways:
-                wanted = types or "".join([slot[0] for slot in way.slots])
-                if ability in (-1, way.ability) and len(wanted) == len(way.slots):
-                    if all([kind in slot for kind, slot in zip(wanted, way.slots, strict=True)]):
-                        return (ref, way.ability, pack(tuple(wanted)))
+                wanted = tuple(types or [slot[0] for slot in way.slots])
+                if ability in (-1, way.ability) and way.makes(wanted):
+                    return (ref, way.ability, pack(wanted))
     raise IllegalAnswer(f"605.3 {ref} cannot make {types or 'mana'}")
 
 

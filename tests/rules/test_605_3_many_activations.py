@@ -6,6 +6,7 @@ import pytest
 
 from lawmage.decisions import IllegalAnswer
 from lawmage.ir.card import Card
+from lawmage.notation import parse_answer, print_answer
 from lawmage.rules.actions import CAST_IT, MANA_FOR
 from lawmage.rules.mana import pack
 from lawmage.rules.mana_abilities import could_produce, is_mana_ability
@@ -180,6 +181,19 @@ def test_605_3_a_permanent_is_tapped_for_mana_and_then_sacrificed() -> None:
     stage.put(thing("Gem", "{T}: Add {C}.\nSacrifice this artifact: Add {W}."))
     stage.play(stage.hand(boon("{C}{W}")))
     assert spent(stage) == "CW"
+
+
+def test_601_2g_such_payments_are_written_and_read_back() -> None:
+    stage = Stage()
+    jar, cistern = with_counters(stage, JAR, "ember", 3), with_counters(stage, CISTERN, "tide", 5)
+    one = stage.hand(boon("{2}"))
+    stage.game.answer((CAST_IT, one, 0))
+    decision = stage.game.decision
+    assert isinstance(decision, Pay)
+    for answer in ((jar, 0, pack(("R",))) * 2, (cistern, 1, pack(("B", "B"))), (cistern, 1, pack(("B",) * 3))):
+        assert decision.error(answer) is None
+        text = print_answer(stage.state, decision, answer)
+        assert parse_answer(stage.state, decision, text) == answer
 
 
 # For any amount ---------------------------------------------------------------------------------------------

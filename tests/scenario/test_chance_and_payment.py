@@ -55,3 +55,26 @@ def test_106_all_amounts_of_mana(lands: tuple[str, ...], amounts: list[str]) -> 
     question = question.expect("value", of={"player": "A"}, attr="mana_options_count", op="eq", value=len(amounts))
     passes(question)
     fails(Question().battlefield("A", *lands).expect("mana_option", player="A", mana="{B}"), "expected {B}, found")
+
+
+def by_hand(*cards: str) -> Question:
+    return Question(manual_mana_payment=["A"]).battlefield("A", *cards)
+
+
+def test_118_3a_who_pays_by_hand_names_the_mana() -> None:
+    question = by_hand("Island", "Island", "Mountain").hand("A", "Divination", "Shock")
+    question = question.written("hand", "A", "Boon", "You gain 1 life.", "Instant", cost="{1}{U}")
+    for land in ("{T}: Add {U}", "{T}: Add {U}", "{T}: Add {R}"):
+        question = question.tap_for_mana("A", land)
+    question = question.cast("A", "Boon").choose("A", "Blue").choose("A", "Blue")
+    passes(question.check("A", "mana_pool", player="A", colors="R", value=1).resolve().expect_life("A", 21))
+
+
+def test_733_1_who_gives_up_takes_the_spell_back() -> None:
+    question = by_hand("Island").graveyard("A", *["Grizzly Bears"] * 7)
+    question = question.written("hand", "A", "Voyage", "Delve\nDraw three cards.", "Sorcery", cost="{7}{U}")
+    question = question.tap_for_mana("A", "{T}: Add {U}").cast("A", "Voyage")
+    question = question.choose("A", "Exile a card").stops("A").do("choose", "A", mana_cancel=True)
+    fails(question.expect("hand_count", player="A", value=1), "action_unavailable")
+    question = question.do("choose", "A", skip_failed_command=True).expect("graveyard_count", player="A", value=7)
+    passes(question.expect("hand_count", player="A", value=1))

@@ -50,3 +50,13 @@ def test_614_12a_a_choice_as_it_enters_is_asked() -> None:
 def test_614_12a_nothing_is_paid_and_it_is_untapped() -> None:
     hall = Question().written("battlefield", "A", "Hall", HALL, "Land").expect_life("A", 20)
     passes(hall.expect("tapped", name="Hall", value=False))
+
+
+def test_103_6_hands_of_the_setup_are_opening_hands() -> None:
+    text = "If this card is in your opening hand, you may begin the game with it on the battlefield."
+    ley = Question().written("hand", "A", "Ley", text, "Enchantment", cost="{4}")
+    passes(ley.expect_there("A", "Ley", 1, "hand"))
+    ley = Question().written("hand", "A", "Ley", text, "Enchantment", cost="{4}")
+    passes(ley.yes("A").expect_there("A", "Ley"))
+    ley = Question().written("hand", "A", "Ley", text, "Enchantment", cost="{4}")
+    passes(ley.freely().expect_there("A", "Ley"))

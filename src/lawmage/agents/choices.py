@@ -33,7 +33,7 @@ def pick(state: State, decision: Pick) -> Answer:
     if decision.what == "search":
         ranked = sorted(options, key=lambda ref: -found_value(state, decision.player, ref))
         return tuple(ranked[: decision.most])
-    if decision.what in ("mode", "trigger", "order", "cost", "color", "mana"):
+    if decision.what in ("mode", "trigger", "order", "cost", "color", "mana", "spend"):
         return decision.first()
     if decision.what == "target":
         return targets(state, decision)

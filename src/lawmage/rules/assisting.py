@@ -8,8 +8,9 @@ from lawmage.decisions import Number, Pick, Run
 from lawmage.state.state import State
 
 from .mana import Purpose
-from .payment import Spent, pay_mana, payable
+from .payment import pay_mana, payable
 from .solver import Bill
+from .spending import Spent
 
 ASSIST: Final = "assist"
 

@@ -37,12 +37,13 @@ from .instructions import carry_out
 from .looking import imagined, view, views
 from .mana import Purpose
 from .narrate import aiming
-from .payment import Spent, pay_mana
+from .payment import pay_mana
 from .permitted import use_up
 from .playing import Way, castable_faces, face_of, is_castable, proposed_cast, seen_as, sorcery_time, ways_to_cast
 from .preparing import BY, was_cast
 from .proposal import Proposal
 from .rule_queries import prohibited
+from .spending import Spent
 from .splicing import SPLICED_ONTO, splice
 from .targets import Program, program
 from .total_cost import Total, additional_costs, times_commanded, totals

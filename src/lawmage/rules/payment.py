@@ -7,7 +7,6 @@ from lawmage.ir.ability import Activated
 from lawmage.ir.cost import OwnManaCost, PayMana, TapSelf
 from lawmage.state.constants import ACTIVATE
 from lawmage.state.events import Happening
-from lawmage.state.objects import Mana
 from lawmage.state.state import State
 
 from . import atoms, writes
@@ -23,7 +22,6 @@ from .mana import (
     LIFE,
     Purpose,
     is_open_ended,
-    may_spend,
     memo,
     unpack,
     why_not_nothing,
@@ -32,7 +30,8 @@ from .mana_abilities import ALL, is_mana_ability
 from .mana_sources import Way, sources
 from .plans import Funds, funds, solve
 from .resolving_mana import produce, triggered_mana
-from .solver import FREE, Bill, Need, Slot, assign, readings
+from .solver import FREE, Bill
+from .spending import Spent, covered, hand_needs, spend
 
 # Whether it can be paid -------------------------------------------------------------------------------------
 
@@ -150,40 +149,7 @@ class Pay(Decision):
         return len([pip for pip in self.bill.pips if pip[-1] == "P"])
 
 
-def hand_needs(state: State, player: int) -> dict[str, int]:
-    """How much the other cards in the hand want each colour: mana of that colour is spent last."""
-    known = memo(state).needs
-    found = known.get(player)
-    if found is None:
-        found = {}
-        for card in state.players[player].hand:
-            cost = view(state, card).cost
-            if cost is not None:
-                for symbol in cost.symbols:
-                    for kind in symbol.split("/"):
-                        if kind in ALL:
-                            found[kind] = found.get(kind, 0) + 1
-        known[player] = found
-    return found
-
-
 # Paying -----------------------------------------------------------------------------------------------------
-
-
-class Spent:
-    """118.3a The mana that was really spent: its types, and the units (with their riders).
-
-    ``stopped``: the player gave up; ``activated`` are the mana abilities (source, ability, types) of this payment.
-    """
-
-    __slots__ = ("activated", "life", "stopped", "types", "units")
-
-    def __init__(self) -> None:
-        self.stopped = False
-        self.activated: list[tuple[int, int, int]] = []
-        self.life = 0  # Phyrexian symbols paid with life
-        self.types = ""
-        self.units: list[Mana] = []
 
 
 def pay_mana(
@@ -285,47 +251,6 @@ def help_to_pay(run: Run, source: int, way: int, item: int) -> None:
             exiled = tuple([event.result for event in moved if event.result in state.exile])
             link = link_of(state, item, "exiled")
             writes.set_note(state, item, link, (*state.objects[item].note(link), *exiled))
-
-
-def covered(pool: list[str], virtual: list[str], bill: Bill) -> tuple[list[Slot], list[int]] | None:
-    """Which mana of the pool pays for what, or None; mana that fewer things could use goes first."""
-    for generic, pips, life in readings(bill):
-        if life:
-            continue
-        slots = [Slot(0, -1 - n, types, 0) for n, types in enumerate(virtual)]
-        slots += [Slot(0, n, types, 1) for n, types in enumerate(pool)]
-        taken = assign(slots, [Need(pip) for pip in pips], generic)
-        if taken is not None:
-            return slots, taken
-    return None
-
-
-def spend(
-    run: Run, player: int, purpose: Purpose, virtual: list[str], bill: Bill, spent: Spent, keep: Bill = FREE
-) -> None:
-    """118.3a The mana leaves the pool."""
-    state = run.state
-    own = state.players[player]
-    usable = [n for n, mana in enumerate(own.pool) if mana.spend is None or may(state, mana, purpose)]
-    usable.sort(key=lambda n: own.pool[n].spend is None)  # restricted mana first
-    if len(usable) > bill.total:  # then what nothing else needs
-        needs = hand_needs(state, player)
-        usable.sort(
-            key=lambda n: any([own.pool[n].color in pip for pip in keep.pips]) * 99 + needs.get(own.pool[n].color, 0)
-        )
-    found = covered([own.pool[n].color + ("s" if own.pool[n].snow else "") for n in usable], virtual, bill)
-    if found is None:
-        raise Reversed("601.2h the mana does not cover the cost")
-    slots, taken = found
-    gone = {usable[slot.index] for k, slot in enumerate(slots) if taken[k] != -1 and slot.index >= 0}
-    for n in sorted(gone):
-        spent.units.append(own.pool[n])
-        spent.types += own.pool[n].color
-    writes.set_pool(state, player, tuple([mana for n, mana in enumerate(own.pool) if n not in gone]))
-
-
-def may(state: State, mana: Mana, purpose: Purpose) -> bool:
-    return may_spend(state, mana.spend, purpose, mana.source)
 
 
 # Mana abilities (605.3) -------------------------------------------------------------------------------------

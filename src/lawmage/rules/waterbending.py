@@ -11,8 +11,9 @@ from lawmage.state.state import State
 from . import atoms
 from .helping import helpers_of
 from .mana import Purpose
-from .payment import Spent, pay_mana
+from .payment import pay_mana
 from .solver import FREE, Bill, with_generic
+from .spending import Spent
 
 
 def settled(parts: tuple[CostPart, ...], x: int) -> tuple[CostPart, ...]:

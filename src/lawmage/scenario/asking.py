@@ -5,32 +5,24 @@ from __future__ import annotations
 from typing import Final
 
 from lawmage.decisions import Answer, Constrained, Decision, Divide, Number, Pick
-from lawmage.ir.mana import COLOR_NAMES
 from lawmage.rules.looking import name_of
-from lawmage.rules.mana import CONVOKE, DELVE, IMPROVISE, LIFE, unpack
 from lawmage.rules.payment import Pay
-from lawmage.rules.plans import solve
+from lawmage.rules.spending import Spend
 from lawmage.state.state import State
 
 from .faults import Fault, where
 from .model import Action
-from .picking import QUIET, Picking
-from .queues import Attempt, Queues, is_yes_no, label_of, names_trigger, says_the_opposite, several_types, worded
+from .paying import Paying
+from .picking import QUIET
+from .queues import Attempt, is_yes_no, label_of, names_trigger, says_the_opposite, worded
 
-HELPS: Final = {
-    CONVOKE: ("Convoke",),
-    DELVE: ("Exile a card", "Delve"),
-    IMPROVISE: ("Improvise",),
-}
 DECLINED: Final = ("may", "additional")  # yes or no questions that an entry may skip
 PUT_BACK: Final = ("scry", "surveil")
 AGAIN: Final = ("times", "votes")  # numbers that entries may give as one yes after the other
 
 
-class Asking(Picking):
+class Asking(Paying):
     """Answers everything but what to do with priority and whom to attack and block."""
-
-    paid_for = 0  # the spell or ability whose Phyrexian mana has been asked about
 
     def decide(self, state: State, decision: Decision, player: int) -> Answer:
         """The answer of the script, or of the policy where the script need not say."""
@@ -43,83 +35,6 @@ class Asking(Picking):
         if isinstance(decision, Pay):
             return self.pay(state, decision, player)
         return decision.first()
-
-    def pay(self, state: State, decision: Pay, player: int) -> Answer:
-        """601.2g The automatic plan; entries for the choices it has made are used up."""
-        own = self.queues[player]
-        if self.attempt is not None:
-            self.attempt.paid = True
-        life = self.life(state, decision, player, own)
-        if life:
-            return (0, LIFE, life)
-        plan = self.without_sources(decision, player) or decision.first()
-        named = self.helpers(state, decision, own)
-        if named and not set(named) <= set(plan[::3]):
-            decision.funds.instead = [one for one in decision.funds.instead if one[0] in named]
-            plan = decision.first()
-        for n in range(0, len(plan), 3):
-            source, way, types = plan[n : n + 3]
-            if way in HELPS:
-                self.used(own.choose, HELPS[way])
-                for queue in (own.target, own.choose):
-                    entry = next((one for one in queue if self.all_of(state, one, [source], [], 1)), None)
-                    if entry is not None:
-                        queue.remove(entry)
-                        break
-            elif source and several_types(decision, source, way):
-                for kind in unpack(types):
-                    self.used(own.choose, (COLOR_NAMES.get(kind, "colorless"),))
-        if self.manual(player):
-            for mana in state.players[player].pool:
-                self.used(own.choose, (COLOR_NAMES.get(mana.color, "colorless"),))
-        return plan
-
-    def without_sources(self, decision: Pay, player: int) -> Answer | None:
-        """Who pays by hand has made the mana before, and lets things help rather than tap more."""
-        if not self.manual(player):
-            return None
-        given = decision.funds
-        sources, given.sources = given.sources, []
-        plan = solve(given, decision.bill)
-        if plan is None:
-            given.sources = sources
-        return plan
-
-    def life(self, state: State, decision: Pay, player: int, own: Queues) -> int:
-        """107.4f How many Phyrexian symbols are paid with life: as the entries say, else those that can be."""
-        symbols = decision.life_symbols()
-        if not symbols or decision.source == self.paid_for:
-            return 0
-        self.paid_for = decision.source
-        wanted = 0
-        for _ in range(symbols):
-            entry = own.choose[0] if own.choose and "yes" in own.choose[0].more else None
-            if entry is not None:
-                own.choose.remove(entry)
-            if entry.more["yes"] if entry is not None else not self.strict:
-                wanted += 1
-        return min(wanted, max(0, state.players[player].life) // 2)
-
-    def helpers(self, state: State, decision: Pay, own: Queues) -> list[int]:
-        """702.51, 702.66 What the target entries say helps to pay, or choices of who pays by hand."""
-        able = [ref for ref, _, _ in decision.funds.instead]
-        found: list[int] = []
-        for entry in (*own.target, *(own.choose if self.manual(decision.player) else ())) if able else ():
-            some = self.all_of(state, entry, able, found, 1)
-            found += some or []
-        return found
-
-    def used(self, queue: list[Action], words: tuple[str, ...]) -> None:
-        """The first entry that says one of these words is used up."""
-        for entry in queue:
-            said = [str(one.get("text", "")).lower() for one in entry.more.get("options", [])]
-            said += [COLOR_NAMES.get(str(entry.more["x"]), "")] if "x" in entry.more else []
-            if any([one.lower() in said for one in words]):
-                queue.remove(entry)
-                return
-
-    def manual(self, player: int) -> bool:
-        return self.letters[player] in self.pays_by_hand
 
     def pick(self, state: State, decision: Pick, player: int) -> Answer:
         if not decision.options or decision.most == 0:
@@ -137,6 +52,10 @@ class Asking(Picking):
             return self.targets(state, decision, player)
         if decision.what == "mode":
             return self.modes(state, decision, player)
+        if isinstance(decision, Spend):
+            return self.spending(decision, player)
+        if decision.what == "open":
+            return self.opening(decision, player)
         if is_yes_no(decision):
             return self.yes_no(state, decision, player)
         if decision.what == "trigger":
@@ -156,6 +75,13 @@ class Asking(Picking):
         if decision.what in PUT_BACK:
             return self.leaving_top(state, decision, player)
         return self.things(state, decision, player)
+
+    def opening(self, decision: Pick, player: int) -> Answer:
+        """103.6 Whether a card of the opening hand is used: as a yes or no says, else by the policy."""
+        queue = self.queues[player].choose
+        if queue and "yes" in queue[0].more:
+            return (decision.options[0],) if queue.pop(0).more["yes"] else ()
+        return () if self.strict else (decision.options[0],)
 
     def old_target(self, decision: Pick, player: int) -> Answer:
         """115.7a Which target is changed: the first that is not declined."""

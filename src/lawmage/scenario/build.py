@@ -9,6 +9,7 @@ from lawmage.ir.ability import EnterUnlessPaid
 from lawmage.ir.card import Card, Face
 from lawmage.rules import atoms, complete, course, writes
 from lawmage.rules.replacement import changes_of, happens, key, own_replacements
+from lawmage.rules.start import open_hands
 from lawmage.state.constants import BEGIN_STEP, BLOCK, PRIORITY, UNTAP
 from lawmage.state.events import ZoneMove
 from lawmage.state.objects import GameObject, Player
@@ -76,6 +77,7 @@ def fill(scenario: Scenario, shelf: Shelf, position: Position, agents: list[Agen
             if entry.player == letter:
                 place(run, position, shelf, entry, f"setup[{n}]")
     attach(position)
+    open_hands(run)  # 103.6 the hands of the setup are the opening hands
     finish(scenario, position)
 
 

@@ -54,11 +54,9 @@ class Attempt:
 
 def several_types(decision: Pay, source: int, way: int) -> bool:
     """Whether an ability of a source could make mana of several types."""
-    for one in decision.funds.sources:
-        if one.id == source:
-            ways = [able.slots for able in one.ways if able.ability == way]
-            return len(ways) > 1 or any([len(slot) > 1 for slots in ways for slot in slots])
-    return False
+    sources = [one for one in decision.funds.sources if one.id == source]
+    ways = [able.slots for one in sources for able in one.ways if able.ability == way]
+    return len(ways) > 1 or any([len(slot) > 1 for slots in ways for slot in slots])
 
 
 def alike(state: State, decision: Pick) -> bool:

@@ -168,6 +168,8 @@ class Script(Fighting):
             course.refuse(state, run.answers[0])
             return
         self.queues = attempt.queues
+        if self.may_fail(attempt.action):
+            return
         fault = attempt.fault
         if fault is None:
             text = f"{attempt.action}: {reason or 'reversed'}"
@@ -175,6 +177,17 @@ class Script(Fighting):
         if not state.stack:
             raise fault
         self.blocked[id(attempt.action)] = key_of(state)
+
+    def may_fail(self, action: Action) -> bool:
+        """An entry says that the action is skipped when it fails: the action and the entries for it are used up."""
+        player = self.players[action.player]
+        queue = self.queues[player].choose
+        for n, entry in enumerate(queue):
+            if entry.more.get("skip_failed_command"):
+                del queue[: n + 1]
+                self.timed[player].remove(action)
+                return True
+        return False
 
     def right_turns(self, state: State) -> None:
         """506.2 Only the active player attacks, only others block."""

@@ -9,14 +9,14 @@ from typing import Any, Final
 from lawmage.ir import condition as c
 from lawmage.ir import event_pattern as e
 from lawmage.ir import selector as s
-from lawmage.ir.node import EventPattern, Node, Things, Zone
+from lawmage.ir.node import EventPattern, Node, Zone
 from lawmage.text import words as w
 
 from .conditions import condition
 from .declined import not_executable
 from .descriptions import noun_of
-from .event_parts import ORDINALS, batch_of, enter_object, enter_subject, recipient
-from .history import FIELD, SPELL, Subject
+from .event_parts import batch_of, does_action, enter_object, enter_subject, recipient
+from .history import FIELD, Subject
 from .nouns import described, player_set, zone
 from .scope import Entity, Scope
 
@@ -57,13 +57,6 @@ def of_their_turn(event: EventPattern) -> EventPattern:
 # -- players ------------------------------------------------------------
 
 
-def _someone(scope: Scope, who: Things) -> Things:
-    """The acting player, bound where it is one of several."""
-    if isinstance(who, s.Players):
-        scope.note_event("player", Entity("player", s.You()))
-    return who
-
-
 def _state(scope: Scope, node: Any) -> EventPattern:
     return e.StateIs(condition(scope, node.to))
 
@@ -89,7 +82,8 @@ def _some_lose(scope: Scope, node: Any) -> EventPattern:
     return e.Occasion(loses, batch=True)
 
 
-def _targeted_by(scope: Scope, what: Subject, node: Any) -> EventPattern:
+def targeted_by(scope: Scope, what: Subject, node: Any) -> EventPattern:
+    """115 "becomes the target of a spell or ability an opponent controls"."""
     by = described(scope, node.to)
     if not isinstance(by, s.Noun):
         raise not_executable("event targeted", node)
@@ -104,7 +98,7 @@ def _player_targeted(scope: Scope, node: Any) -> EventPattern:
     who = player_set(scope, node.who)
     if isinstance(who, s.Players):
         raise not_executable("event player targeted", node)
-    return _targeted_by(scope, who, node)
+    return targeted_by(scope, who, node)
 
 
 def _player_or_targeted(scope: Scope, node: Any) -> EventPattern:
@@ -113,43 +107,7 @@ def _player_or_targeted(scope: Scope, node: Any) -> EventPattern:
     if not isinstance(noun, s.Noun) or isinstance(who, s.Players):
         raise not_executable("event player or targeted", node)
     either = s.Noun(("player", *noun.kinds), alternatives=(s.Noun(("player",), (s.Among(who),)), noun))
-    return _targeted_by(scope, either, node)
-
-
-def _spell_cast(scope: Scope, noun: s.Noun) -> None:
-    scope.note_event("object", Entity("object", s.You(), noun=noun, locus="stack", origin="event_object"))
-
-
-def _later(scope: Scope, node: Any) -> EventPattern:
-    """ "a spell other than your first spell each turn"."""
-    who = _someone(scope, player_set(scope, node.who))
-    if described(scope, node.what) != SPELL:
-        raise not_executable("event cast other than the first", node)
-    _spell_cast(scope, SPELL)
-    return e.Occasion(e.Casts(who, SPELL), nth=2, later=True)
-
-
-def _cast_in_turn(scope: Scope, node: Any) -> EventPattern:
-    if node.extra != w.Refs("their"):
-        raise not_executable("event cast in a turn", node)
-    who = _someone(scope, player_set(scope, node.who))
-    noun = described(scope, node.what)
-    if not isinstance(noun, s.Noun) or noun.zones != ("stack",):
-        raise not_executable("event cast in a turn", node)
-    _spell_cast(scope, noun)
-    return of_their_turn(e.Casts(who, noun))
-
-
-def _nth_in(spells: bool) -> Rule:
-    """ "your third spell in a turn"."""
-
-    def rule(scope: Scope, node: Any) -> EventPattern:
-        who = _someone(scope, player_set(scope, node.who))
-        if spells:
-            _spell_cast(scope, SPELL)
-        return e.Occasion(e.Casts(who, SPELL) if spells else e.Draws(who), nth=ORDINALS[node.to])
-
-    return rule
+    return targeted_by(scope, either, node)
 
 
 def _attack_whom_with(scope: Scope, node: Any) -> EventPattern:
@@ -196,39 +154,31 @@ def _counters_removed(scope: Scope, node: Any) -> EventPattern:
     return e.CountersChange(on, node.to.word, "remove")
 
 
-def _does(action: str) -> Rule:
-    return lambda scope, node: e.Does(action, _someone(scope, player_set(scope, node.who)))
-
-
 def _shuffles(scope: Scope, node: Any) -> EventPattern:
     """Their own library."""
     if node.extra not in (w.You(), w.Refs("their")):
         raise not_executable("event shuffle", node)
-    return _does("shuffle")(scope, node)
+    return does_action("shuffle")(scope, node)
 
 
 MEASURED: Final[dict[str, Rule]] = {
     "state": _state,
     "none are": _none_are,
+    "there are no": _none_are,
     "is dealt to": _is_dealt,
     "some lose life": _some_lose,
     "some lose exactly": _some_lose,
     "player targeted": _player_targeted,
     "player or targeted": _player_or_targeted,
-    "cast but first": _later,
-    "cast later": _later,
-    "cast in turn": _cast_in_turn,
-    "cast nth in": _nth_in(True),
-    "draw nth in": _nth_in(False),
     "player attacks whom with": _attack_whom_with,
     "puts onto": _puts_onto,
     "counters removed": _counters_removed,
-    "proliferate": _does("proliferate"),
-    "investigate": _does("investigate"),
-    "become monarch": _does("become monarch"),
-    "lose flip": _does("lose_flip"),
-    "waterbend": _does("waterbend"),
-    "foretell": _does("foretell"),
+    "proliferate": does_action("proliferate"),
+    "investigate": does_action("investigate"),
+    "become monarch": does_action("become monarch"),
+    "lose flip": does_action("lose_flip"),
+    "waterbend": does_action("waterbend"),
+    "foretell": does_action("foretell"),
     "shuffle": _shuffles,
 }
 

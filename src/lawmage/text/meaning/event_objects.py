@@ -22,6 +22,7 @@ from .event_measures import (
     damage_exactly,
     exiled_from,
     leaves_alive,
+    targeted_by,
     transform_into,
 )
 from .event_parts import as_things, batch_of, enter_object, enter_subject, recipient, without_count
@@ -231,19 +232,6 @@ def _blocked_by(scope: Scope, what: Subject, node: Any) -> EventPattern:
     return e.BecomesBlocked(what, enter_object(scope, node.to))
 
 
-def _targeted(scope: Scope, what: Subject, node: Any) -> EventPattern:
-    """115 "becomes the target of a spell or ability an opponent controls"."""
-    by = described(scope, node.to)
-    if not isinstance(by, s.Noun):
-        raise not_executable("event targeted", node)
-    scope.note_event("object", Entity("object", s.You(), noun=by, locus="stack", origin="event_object"))
-    scope.note_event("player", Entity("player", s.You(), origin="event_object"))
-    whose = by.controller
-    plain = replace(by, controller=None)
-    anything = not by.tests and set(by.kinds) == {"spell", "ability"} and all(not n.tests for n in by.alternatives)
-    return e.Targeted(what, None if anything else plain, whose)
-
-
 def _put_into(scope: Scope, what: Subject, node: Any) -> EventPattern:
     """ "is put into a graveyard from the battlefield", "… from anywhere"."""
     to = zone(scope, node.to)
@@ -363,7 +351,7 @@ OBJECT_EVENTS: Final[dict[str, Row]] = {
     "dealt damage": _damage_to("any"),
     "dealt combat damage": _damage_to("combat"),
     "dealt noncombat damage": _damage_to("noncombat"),
-    "targeted": Row(_targeted),
+    "targeted": Row(targeted_by),
     "exploit": Row(_exploit),
     "attached": Row(_attached),
     "unattached": Row(_unattached),

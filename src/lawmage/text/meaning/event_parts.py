@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Final
 
 from lawmage.ir import selector as s
-from lawmage.ir.node import Things
+from lawmage.ir.event_pattern import Does
+from lawmage.ir.node import EventPattern, Things
 from lawmage.text import words as w
 
 from .declined import not_executable
@@ -122,3 +124,16 @@ def _player_or_thing(scope: Scope, node: w.Either) -> Subject:
         raise not_executable("one of two kinds", node)
     scope.note_event("object", Entity("either", s.You(), origin="event_object"))
     return s.Noun(("player", *thing.kinds), alternatives=(players, thing))
+
+
+def acting(scope: Scope, node: Any) -> Things:
+    """The acting player; bound where it is one of several."""
+    who = player_set(scope, node.who)
+    if isinstance(who, s.Players):
+        scope.note_event("player", Entity("player", s.You()))
+    return who
+
+
+def does_action(action: str) -> Callable[[Scope, Any], EventPattern]:
+    """701 A player carries out a keyword action."""
+    return lambda scope, node: Does(action, acting(scope, node))

@@ -1,4 +1,4 @@
-"""603.2 What players do: cast, draw, gain life, discard, sacrifice, attack."""
+"""603.2 What players do: draw, gain life, discard, sacrifice, attack, put counters."""
 
 from __future__ import annotations
 
@@ -15,9 +15,8 @@ from lawmage.text import words as w
 
 from .declined import not_executable
 from .descriptions import noun_of
-from .event_parts import CARD, ORDINALS, batch_of, enter_object, enter_subject, without_count
-from .fit import LAND_TYPES
-from .history import FIELD, SPELL
+from .event_parts import CARD, ORDINALS, acting, batch_of, does_action, enter_object, enter_subject, without_count
+from .history import FIELD
 from .nouns import described, player_set
 from .production import of_chosen_color, tap_for_mana_of
 from .quantities import quantity
@@ -27,17 +26,9 @@ Rule = Callable[[Scope, Any], EventPattern]
 CREATURES: Final = s.Noun(("permanent",), (s.Is("type", "creature"),))
 
 
-def _who(scope: Scope, node: Any) -> Things:
-    """The acting player; bound where it is one of several."""
-    who = player_set(scope, node.who)
-    if isinstance(who, s.Players):
-        scope.note_event("player", Entity("player", s.You()))
-    return who
-
-
 def _causes_mana(scope: Scope, node: Any) -> EventPattern:
     """605.1b "Whenever a land's ability causes you to add one or more mana of the chosen color" """
-    return e.AddsMana(_who(scope, node), of_chosen_color(scope), described(scope, node.what))
+    return e.AddsMana(acting(scope, node), of_chosen_color(scope), described(scope, node.what))
 
 
 def _one_or_many(scope: Scope, node: Any, ways: tuple[str, ...], where: str) -> tuple[s.Noun, int]:
@@ -55,122 +46,18 @@ def _batched(pattern: EventPattern, batch: int) -> EventPattern:
     return e.Occasion(pattern, batch=True, least=batch) if batch else pattern
 
 
-def _spell(scope: Scope, node: Any) -> s.Noun:
-    found = described(scope, node)
-    if node == w.Ref("your commander"):
-        found = replace(SPELL, tests=(s.Is("set", "commander"),), owner=s.You())
-    if isinstance(found, s.This):
-        scope.ambient.append(Entity("object", found, noun=scope.this.noun, locus="stack", origin="event_object"))
-        return replace(SPELL, tests=(s.Among(found),))
-    if not isinstance(found, s.Noun):
-        raise not_executable("event cast", node)
-    entity = Entity("object", s.You(), noun=found, locus="stack", origin="event_object")
-    scope.note_event("object", entity)
-    return found
-
-
-def _cast(scope: Scope, node: Any) -> EventPattern:
-    who = _who(scope, node)
-    plain, elsewhere = _not_from(scope, node.what)
-    what, from_, not_from = _cast_zones(scope, _spell(scope, plain))
-    not_from = not_from or elsewhere
-    cast = e.Casts(who, what, from_, not_from)
-    _x_of_spell(scope, what)
-    match node.extra:
-        case None:
-            return cast
-        case "during your turn":
-            return e.Occasion(cast, during=c.TurnIs(s.You()))
-        case "during each opponent's turn":
-            return e.Occasion(cast, during=c.TurnIs(s.Players("opponents")))
-        case "from anywhere other than your hand":
-            return e.Casts(who, what, (), ("hand",))
-    raise not_executable("event cast", node.extra)
-
-
-def _x_of_spell(scope: Scope, what: s.Noun) -> None:
-    """107.3 "Whenever you cast a spell with {X} in its mana cost": X is what was announced for that spell."""
-    if any([isinstance(test, s.HasSymbol) and test.symbol == "X" for test in what.tests]):
-        spells = [one for one in scope.ambient if one.origin == "event_object"]
-        if spells:
-            scope.event_x = q.CastFact("x", spells[-1].read)
-
-
-def _not_from(scope: Scope, node: Any) -> tuple[Any, tuple[Zone, ...]]:
-    """ "a spell from anywhere other than their hand"."""
-    if not isinstance(node, w.Pick) or not isinstance(node.noun, w.Noun):
-        return node, ()
-    posts = [post for post in node.noun.posts if post.kind == "from" and post.value.kind == "anywhere other than"]
-    if not posts:
-        return node, ()
-    inner = posts[0].value.value
-    if inner.kind != "hand" or inner.value not in (w.You(), w.Refs("their")):
-        raise not_executable("event cast from", node)
-    kept = tuple([post for post in node.noun.posts if post is not posts[0]])
-    return replace(node, noun=replace(node.noun, posts=kept)), ("hand",)
-
-
-def _cast_zones(scope: Scope, what: s.Noun) -> tuple[s.Noun, tuple[Zone, ...], tuple[Zone, ...]]:
-    """ "a spell from your graveyard" names where it is cast from, not where it is."""
-    if what.zones == ("stack",) or what.alternatives:
-        return what, (), ()
-    if what.whose not in (None, s.You()):
-        raise not_executable("event cast from")
-    kinds: Any = ("spell",)
-    plain = replace(what, kinds=kinds, zones=("stack",), whose=None)
-    return plain, what.zones, ()
-
-
-def _cast_or_copy(scope: Scope, node: Any) -> EventPattern:
-    who = _who(scope, node)
-    what = _spell(scope, node.what)
-    return e.AnyEvent((e.Casts(who, what), e.CopiesSpell(who, what)))
-
-
-def _copy(scope: Scope, node: Any) -> EventPattern:
-    return e.CopiesSpell(_who(scope, node), _spell(scope, node.what))
-
-
-def _cast_nth(scope: Scope, node: Any) -> EventPattern:
-    who = _who(scope, node)
-    scope.note_event("object", Entity("object", s.You(), noun=SPELL, locus="stack", origin="event_object"))
-    return e.Occasion(e.Casts(who, SPELL), nth=ORDINALS[node.to])
-
-
-def _cast_nth_of(scope: Scope, node: Any) -> EventPattern:
-    who = _who(scope, node)
-    noun = noun_of(scope, node.what)
-    scope.note_event("object", Entity("object", s.You(), noun=noun, locus="stack", origin="event_object"))
-    _x_of_spell(scope, noun)
-    return e.Occasion(e.Casts(who, noun), nth=ORDINALS[node.to])
-
-
-def _cast_nth_during(scope: Scope, node: Any) -> EventPattern:
-    inner = _cast_nth(scope, node)
-    if not isinstance(inner, e.Occasion):
-        raise not_executable("event cast nth during", node)
-    whose: Things = s.You() if node.what == "during each of your turns" else s.Players("opponents")
-    if not isinstance(whose, s.You):
-        scope.ambient.append(Entity("player", s.Players("active"), origin="event"))
-    return e.Occasion(inner.event, nth=inner.nth, during=c.TurnIs(whose))
-
-
 def _draw_nth(scope: Scope, node: Any) -> EventPattern:
-    return e.Occasion(e.Draws(_who(scope, node)), nth=ORDINALS[node.to])
+    return e.Occasion(e.Draws(acting(scope, node)), nth=ORDINALS[node.to])
 
 
 def _player_only(make: Callable[[Things], EventPattern], amount: bool = False) -> Rule:
     def rule(scope: Scope, node: Any) -> EventPattern:
-        who = _who(scope, node)
+        who = acting(scope, node)
         if amount:
             scope.note_event_amount()
         return make(who)
 
     return rule
-
-
-def _does_action(action: str) -> Rule:
-    return lambda scope, node: e.Does(action, _who(scope, node))
 
 
 def _discards(scope: Scope, who: Things, noun: s.Noun, batch: int) -> EventPattern:
@@ -179,14 +66,14 @@ def _discards(scope: Scope, who: Things, noun: s.Noun, batch: int) -> EventPatte
 
 
 def _discard_what(scope: Scope, node: Any) -> EventPattern:
-    who = _who(scope, node)
+    who = acting(scope, node)
     noun, batch = _one_or_many(scope, node.what, ("discarded",), "graveyard")
     return _discards(scope, who, noun, batch)
 
 
 def _discard(batch: int, other: bool = False) -> Rule:
     def rule(scope: Scope, node: Any) -> EventPattern:
-        who = _who(scope, node)
+        who = acting(scope, node)
         entity = Entity("object", s.You(), number="several" if batch else "one", noun=CARD, locus="graveyard")
         entity.ways = ("discarded",)
         scope.note_event("subject", entity)
@@ -198,7 +85,7 @@ def _discard(batch: int, other: bool = False) -> Rule:
 
 def _moved_by(from_: tuple[Zone, ...], cause: Any, way: str, where: str) -> Rule:
     def rule(scope: Scope, node: Any) -> EventPattern:
-        who = _who(scope, node)
+        who = acting(scope, node)
         noun, batch = _one_or_many(scope, node.what, (way,), where)
         return _batched(e.Moves(noun, from_, (), cause, by=who), batch)
 
@@ -206,7 +93,7 @@ def _moved_by(from_: tuple[Zone, ...], cause: Any, way: str, where: str) -> Rule
 
 
 def _cycle(scope: Scope, node: Any) -> EventPattern:
-    who = _who(scope, node)
+    who = acting(scope, node)
     noun, batch = _one_or_many(scope, node.what, ("discarded",), "graveyard")
     if any([isinstance(test, s.Among) and test.things == s.This() for test in noun.tests]):
         scope.note_event_x()
@@ -215,7 +102,7 @@ def _cycle(scope: Scope, node: Any) -> EventPattern:
 
 def _exert(scope: Scope, node: Any) -> EventPattern:
     """701.43 "Whenever you exert a creature" """
-    who = _who(scope, node)
+    who = acting(scope, node)
     return e.Does("exert", who, enter_object(scope, node.what))
 
 
@@ -223,19 +110,19 @@ def _unlock(scope: Scope, node: Any) -> EventPattern:
     """709.5h "When you unlock this door": the half that says so."""
     if scope.facts.half not in ("left", "right"):
         raise not_executable("this door", node)
-    return e.Does(f"unlock {scope.facts.half}", _who(scope, node), s.This())
+    return e.Does(f"unlock {scope.facts.half}", acting(scope, node), s.This())
 
 
 def _unlock_all(scope: Scope, node: Any) -> EventPattern:
     """709.5i"""
-    who = _who(scope, node)
+    who = acting(scope, node)
     room = s.Noun(("permanent",), (s.Is("subtype", "Room"),))
     scope.note_event("subject", Entity("object", s.You(), noun=room, locus="battlefield"))
     return e.Does("fully unlock", who, room)
 
 
 def _attacks_with(scope: Scope, node: Any) -> EventPattern:
-    who = _who(scope, node)
+    who = acting(scope, node)
     least = batch_of(scope, node.what) or 1
     if isinstance(node.what, w.Pick) and node.what.how.kind not in ("a", "N or more", "at least"):
         raise not_executable("event attacks with", node)
@@ -252,7 +139,7 @@ def _attacks_with(scope: Scope, node: Any) -> EventPattern:
 
 
 def _player_attacks_whom(scope: Scope, node: Any) -> EventPattern:
-    who = _who(scope, node)
+    who = acting(scope, node)
     if isinstance(node.to, w.You):
         return e.PlayerAttacks(who, s.You())
     attackers = replace(CREATURES, controller=None if who == s.Players("each") else who)
@@ -274,83 +161,8 @@ def _player_attacked(scope: Scope, node: Any) -> EventPattern:
     return e.Occasion(e.Attacks(CREATURES, s.Host()), batch=True)
 
 
-def _play_or_cast(scope: Scope, node: Any) -> EventPattern:
-    """ "Whenever you play a land or cast a spell": "it" is either, the card or the spell."""
-    land, spell = node.what, node.to
-    if not isinstance(land, w.Event) or not isinstance(spell, w.Event) or (land.verb, spell.verb) != ("play", "cast"):
-        raise not_executable("event either", node)
-    who = _who(scope, node)
-    apart = Scope(scope.facts)
-    lands, spells = _play(apart, replace(land, who=w.You())), _cast(apart, replace(spell, who=w.You()))
-    scope.note_event("object", Entity("object", s.You(), origin="event_object"))
-    if not isinstance(lands, e.PlaysLand) or not isinstance(spells, e.Casts):
-        raise not_executable("event either", node)
-    if not lands.from_ and not lands.not_from:  # "from anywhere other than your hand" goes with both
-        lands = replace(lands, from_=spells.from_, not_from=spells.not_from)
-    return e.AnyEvent((replace(lands, who=who), replace(spells, who=who)))
-
-
-def _play(scope: Scope, node: Any) -> EventPattern:
-    who = _who(scope, node)
-    plain, not_from = _not_from(scope, node.what)
-    noun = enter_object(scope, plain)
-    if not isinstance(noun, s.Noun) or not _is_land(noun) or noun.whose not in (None, s.You()):
-        raise not_executable("event play", node)
-    land = replace(noun, kinds=("permanent",), zones=(), whose=None)
-    return e.PlaysLand(who, land, noun.zones, not_from)
-
-
-def _is_land(noun: s.Noun) -> bool:
-    kinds = [test.word for test in noun.tests if isinstance(test, s.Is) and test.table in ("type", "subtype")]
-    return any([word == "land" or word in LAND_TYPES for word in kinds])
-
-
-def _activate(scope: Scope, node: Any) -> EventPattern:
-    """ "activates an ability of a creature", "activates a loyalty ability"; nobody: whoever activates it."""
-    who = None if node.who is None else _who(scope, node)
-    what, not_mana = _not_mana(node.what)
-    what, name = _of_keyword(what)
-    found = described(scope, what)
-    if not isinstance(found, s.Noun) or found.kinds != ("ability",) or found.controller or found.other:
-        raise not_executable("event activate", node)
-    of: s.Noun | None = None
-    loyalty = False
-    for test in found.tests:
-        if isinstance(test, s.AbilityOf) and test.kind in ("either", "activated") and of is None:
-            of = test.source
-        elif test == s.AbilityOf("loyalty"):
-            loyalty = True
-        else:
-            raise not_executable("event activate", node)
-    scope.note_event("object", Entity("object", s.You(), noun=found, locus="stack", origin="event_object"))
-    return e.Activates(who, of, not_mana=not_mana, loyalty=loyalty, name=name)
-
-
-def _of_keyword(node: Any) -> tuple[Any, str]:
-    """702.177 "an exhaust ability" """
-    if not isinstance(node, w.Pick) or not isinstance(node.noun, w.Noun) or not isinstance(node.noun.cores, w.Core):
-        return node, ""
-    cores = node.noun.cores
-    named = [one.word for one in cores.qualities if isinstance(one, w.Word) and one.word in ("exhaust", "boast")]
-    if len(named) != 1:
-        return node, ""
-    kept = tuple([one for one in cores.qualities if not (isinstance(one, w.Word) and one.word == named[0])])
-    return replace(node, noun=replace(node.noun, cores=replace(cores, qualities=kept))), named[0]
-
-
-_MANA: Final = w.Post("isn't a", w.Noun(w.Core(w.Word("head", "ability"), (w.Word("ability", "mana"),))))
-
-
-def _not_mana(node: Any) -> tuple[Any, bool]:
-    """605 "an ability that isn't a mana ability" """
-    if not isinstance(node, w.Pick) or not isinstance(node.noun, w.Noun) or _MANA not in node.noun.posts:
-        return node, False
-    posts = tuple([post for post in node.noun.posts if post != _MANA])
-    return replace(node, noun=replace(node.noun, posts=posts)), True
-
-
 def _tap_for_mana(scope: Scope, node: Any) -> EventPattern:
-    who = _who(scope, node)
+    who = acting(scope, node)
     found = described(scope, node.what)
     if isinstance(found, s.Noun):
         scope.note_event("subject", Entity("object", s.You(), noun=found, locus="battlefield"))
@@ -378,7 +190,7 @@ def _counters_put(by: bool) -> Rule:
     """Counters are put on something: of a kind or any, by a player or anyone."""
 
     def rule(scope: Scope, node: Any) -> EventPattern:
-        who = _who(scope, node) if by else None
+        who = acting(scope, node) if by else None
         on = described(scope, node.what)
         enter_subject(scope, on, False)
         scope.note_event_amount()
@@ -406,14 +218,14 @@ def _counter_removed(last: bool) -> Rule:
 
 def _removes_last(scope: Scope, node: Any) -> EventPattern:
     """ "You remove the last age counter from ~": who removed it counts."""
-    who = _who(scope, node)
+    who = acting(scope, node)
     on = described(scope, node.what)
     enter_subject(scope, on, False)
     return e.CountersChange(on, node.to.word, "remove", who, last=True)
 
 
 def _create(scope: Scope, node: Any) -> EventPattern:
-    who = _who(scope, node)
+    who = acting(scope, node)
     batch = batch_of(scope, node.what)
     found = described(scope, without_count(node.what) if batch else node.what)
     if not isinstance(found, s.Noun):
@@ -433,17 +245,13 @@ def _no_hand(scope: Scope, node: Any) -> EventPattern:
     return e.StateIs(c.CompareQ(q.FigureOf("hand", s.You()), "equal", 0))
 
 
-def _there_are_no(scope: Scope, node: Any) -> EventPattern:
-    return e.StateIs(c.Exists(noun_of(scope, node.what), "equal", 0))
-
-
 def _expend(scope: Scope, node: Any) -> EventPattern:
-    return e.AmountIs(e.Does("expend", _who(scope, node)), "equal", quantity(scope, node.to))
+    return e.AmountIs(e.Does("expend", acting(scope, node)), "equal", quantity(scope, node.to))
 
 
 def _damaged(kind: Any) -> Rule:
     def rule(scope: Scope, node: Any) -> EventPattern:
-        who: Things = s.You() if node.who is None else _who(scope, node)
+        who: Things = s.You() if node.who is None else acting(scope, node)
         scope.note_event("source", Entity("object", s.You(), origin="event_object"))
         scope.note_event_amount()
         return e.DealsDamage(None, who, kind)
@@ -457,7 +265,7 @@ def _damaged_named(scope: Scope, node: Any) -> EventPattern:
 
 def _search(scope: Scope, node: Any) -> EventPattern:
     """Only their own library, however it is said."""
-    return e.Does("search", _who(scope, node))
+    return e.Does("search", acting(scope, node))
 
 
 def _causes(scope: Scope, node: Any) -> EventPattern:
@@ -500,12 +308,6 @@ _SPELL_OR_ABILITY: Final = w.AnyOf((w.Core(w.Word("head", "spell")), w.Core(w.Wo
 
 PLAYER_EVENTS: Final[dict[str, Rule]] = {
     "causes": _causes,
-    "cast": _cast,
-    "cast or copy": _cast_or_copy,
-    "copy": _copy,
-    "cast nth": _cast_nth,
-    "cast nth of": _cast_nth_of,
-    "cast nth during": _cast_nth_during,
     "draw nth": _draw_nth,
     "reveal drawn": _reveal_drawn,
     "draw": _player_only(e.Draws),
@@ -529,11 +331,8 @@ PLAYER_EVENTS: Final[dict[str, Rule]] = {
     "attacks with": _attacks_with,
     "player attacks whom": _player_attacks_whom,
     "player attacked": _player_attacked,
-    "play": _play,
-    "either": _play_or_cast,
-    "activate": _activate,
     "tap for mana": _tap_for_mana,
-    "tap for mana of": lambda scope, node: tap_for_mana_of(scope, node, _who(scope, node)),
+    "tap for mana of": lambda scope, node: tap_for_mana_of(scope, node, acting(scope, node)),
     "causes mana": _causes_mana,
     "put counters": _counters_put(True),
     "put any counters": _counters_put(True),
@@ -547,9 +346,8 @@ PLAYER_EVENTS: Final[dict[str, Rule]] = {
     "create tokens": _player_only(lambda who: e.Occasion(e.CreatesTokens(who), batch=True)),
     "control no": _control_no,
     "no hand": _no_hand,
-    "there are no": _there_are_no,
-    "win flip": _does_action("win_flip"),
-    "roll dice": _does_action("roll_dice"),
+    "win flip": does_action("win_flip"),
+    "roll dice": does_action("roll_dice"),
     "get energy": _player_only(lambda who: e.CountersChange(who, "energy"), True),
     "day or night": lambda scope, node: e.AnyEvent((e.Does("day becomes night"), e.Does("night becomes day"))),
     "clash": _player_only(lambda who: e.Does("clash", who), True),
@@ -557,17 +355,17 @@ PLAYER_EVENTS: Final[dict[str, Rule]] = {
     "unlock": _unlock,
     "unlock all": _unlock_all,
     "ring tempts": _ring_tempts,
-    "tempted": _does_action("ring"),
-    "scry": _does_action("scry"),
-    "surveil": _does_action("surveil"),
+    "tempted": does_action("ring"),
+    "scry": does_action("scry"),
+    "surveil": does_action("surveil"),
     "scry or surveil": _player_only(lambda who: e.AnyEvent((e.Does("scry", who), e.Does("surveil", who)))),
     "expend": _expend,
-    "crime": _does_action("crime"),
-    "forage": _does_action("forage"),
-    "manifest dread": _does_action("manifest_dread"),
-    "discover": _does_action("discover"),
-    "collect evidence": _does_action("collect_evidence"),
-    "complete dungeon": _does_action("complete_dungeon"),
+    "crime": does_action("crime"),
+    "forage": does_action("forage"),
+    "manifest dread": does_action("manifest_dread"),
+    "discover": does_action("discover"),
+    "collect evidence": does_action("collect_evidence"),
+    "complete dungeon": does_action("complete_dungeon"),
     "search": _search,
     "player dealt damage": _damaged("any"),
     "you're dealt damage": _damaged("any"),

@@ -15,10 +15,12 @@ from .declined import not_executable
 from .event_measures import MEASURED, of_their_turn, while_so
 from .event_objects import does
 from .event_players import PLAYER_EVENTS
+from .event_spells import SPELL_EVENTS
 from .scope import Entity, Scope
 from .woulds import would
 
 __all__ = ["event", "joined", "step", "would"]
+RULES: Final = {**MEASURED, **PLAYER_EVENTS, **SPELL_EVENTS}
 
 
 def event(scope: Scope, node: Any) -> EventPattern:
@@ -40,12 +42,12 @@ def _event(scope: Scope, node: Any) -> EventPattern:
     if node.verb == "limited":
         return _limited(scope, node)
     if node.verb == "does" and isinstance(node.extra, w.Event) and node.extra.verb == "activated":
-        return PLAYER_EVENTS["activate"](scope, w.Event("activate", node.what))
+        return SPELL_EVENTS["activate"](scope, w.Event("activate", node.what))
     if node.verb == "does":
         return does(scope, node)
     if node.verb == "while":
         return while_so(scope, _event(scope, node.what), node.to)
-    rule = MEASURED.get(node.verb) or PLAYER_EVENTS.get(node.verb)
+    rule = RULES.get(node.verb)
     if rule is None:
         raise not_executable(f"event {node.verb}", node)
     return rule(scope, node)

@@ -26,6 +26,7 @@ from .grammar import (
     nouns,
     occasions,
     picks,
+    piles,
     players,
     posts,
     predicates,
@@ -74,6 +75,7 @@ TOPICS = (
     abilities,
     anchors,
     starting_deck,
+    piles,
 )
 
 

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from .choices import (
     Choose,
+    ChoosePile,
     ChooseWord,
     FlipCoins,
     RollDice,
+    Separate,
     Vote,
 )
 from .game import (
@@ -136,6 +138,7 @@ __all__ = [
     "ChangeSpeed",
     "ChangeTargets",
     "Choose",
+    "ChoosePile",
     "ChooseWord",
     "ControlPlayer",
     "CopyCard",
@@ -210,6 +213,7 @@ __all__ = [
     "RollDice",
     "Sacrifice",
     "Search",
+    "Separate",
     "Sequence",
     "SetLife",
     "SetState",

@@ -45,6 +45,28 @@ class ChooseWord(Effect):
 
 
 @dataclass(frozen=True, slots=True)
+class Separate(Effect):
+    """700.3 Group things into two piles. Binds things: one pile, rest: the other; either may be empty.
+
+    ``hidden``: the first is face down, the other face up.
+    """
+
+    what: Things
+    who: Things = You()
+    hidden: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ChoosePile(Effect):
+    """700.3 One of two piles. Binds things: that pile, rest: the other. ``hidden``: the first is face down."""
+
+    one: Things
+    other: Things
+    who: Things = You()
+    hidden: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class FlipCoins(Effect):
     """705 Binds ``amount``: how many were won."""
 

@@ -14,6 +14,7 @@ from .life import register as life
 from .mana import register as mana
 from .permanents import register as permanents
 from .picks import register as picks
+from .piles import register as piles
 from .stack import register as stack
 from .subgames import register as subgames
 from .tokens import register as tokens
@@ -30,6 +31,7 @@ for register in (
     mana,
     permanents,
     picks,
+    piles,
     stack,
     subgames,
     tokens,

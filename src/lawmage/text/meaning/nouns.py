@@ -10,6 +10,7 @@ from lawmage.ir import selector as s
 from lawmage.ir.node import Things
 from lawmage.text import words as w
 
+from . import piles
 from .declined import Declined, not_executable
 from .descriptions import describe, noun_of
 from .nth_spells import ORDINALS, nth_each_turn
@@ -324,6 +325,7 @@ def _the_cards(scope: Scope, node: Any, role: Role) -> Things:
 
 
 PHRASES: Final[dict[str, Callable[[Scope, Any, Role], Things]]] = {
+    **dict.fromkeys(piles.NAMES, piles.pile),
     "the cards": _the_cards,
     "top card": _pool("top"),
     "top cards": _pool("top"),

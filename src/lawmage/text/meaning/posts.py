@@ -11,7 +11,7 @@ from lawmage.ir.event_pattern import Moves
 from lawmage.ir.node import Test, Things, Zone
 from lawmage.text import words as w
 
-from . import history
+from . import history, piles
 from .declined import not_executable
 from .phrases import describe_inner, possessor, some, zone
 from .players import player_set
@@ -224,6 +224,7 @@ CHANGES: Final[dict[str, Change]] = {
     "from among the": _from_among_the,
     "from among what": _from_among_the,
     "from it": _from_it,
+    "in pile": lambda scope, post, found: replace(found, among=piles.pile(scope, post.value)),
     "different names": _different_names,
     "same name": _same_names,
     "different controllers": _different_controllers,

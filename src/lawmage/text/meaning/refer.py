@@ -300,7 +300,10 @@ def rest(scope: Scope, word: str, role: Role = "object") -> Things:
         raise Declined("unbound", word)
     pool = pools[-1]
     taken = pool.taken[0] if len(pool.taken) == 1 else Both(pool.taken)
-    read = Minus(pool.read, taken)
+    whole = pool.read
+    if pool is scope.pile and scope.piles is not None:  # "a card from that pile …, the rest": of both piles
+        whole = Both((Bound(scope.piles.one), Bound(scope.piles.other)))
+    read = Minus(whole, taken)
     number: Any = "one" if word == "the other" else "several"
     return scope.mention(Entity("object", read, number=number, noun=pool.noun, locus=pool.locus), role)
 

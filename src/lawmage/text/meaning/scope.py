@@ -69,6 +69,17 @@ class Mention:
     role: Role
 
 
+@dataclass(frozen=True, slots=True)
+class Piles:
+    """700.3 Two piles: their slots, whether the first is face down, and of what they are."""
+
+    one: int
+    other: int
+    hidden: bool
+    noun: Noun | None
+    locus: str
+
+
 @dataclass(slots=True)
 class Facts:
     """What is known of the object that speaks, shared by all its lines: what it is, and its links (607)."""
@@ -121,6 +132,8 @@ class Scope:
         self.clash = -1  # the slot of the latest clash: 1 when you won
         self.votes: tuple[int, tuple[str, ...]] | None = None  # the slot of the latest vote, and what it was about
         self.voted = -1  # the slot of what got most votes
+        self.piles: Piles | None = None  # 700.3 the latest two
+        self.pile: Entity | None = None  # the one that was chosen
         self.first: list[Effect] | None = None  # choices an instruction makes before anything else
         self.binds: list[tuple[Port, int]] = []  # of the event, or of the cost
         self.dones: list[int] = []
@@ -173,6 +186,7 @@ class Scope:
         other.removed, other.difference = self.removed, self.difference
         other.last_x, other.event_x = self.last_x, self.event_x
         other.votes, other.voted = self.votes, self.voted
+        other.piles, other.pile = self.piles, None if self.pile is None else copied(self.pile)
         other.this, other.host, other.you = copied(self.this), copied(self.host), copied(self.you)
         other.granter = copied(self.granter)
         other.ambient = [copied(entity) for entity in self.ambient]

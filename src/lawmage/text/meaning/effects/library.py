@@ -11,6 +11,7 @@ from lawmage.ir.selector import Bound, Noun, Pool, Selector
 from lawmage.ir.vocabulary import COLORS
 from lawmage.text import words as w
 
+from .. import piles
 from ..declined import not_executable
 from ..nouns import noun, players, possessor, things, zone
 from ..quantities import quantity
@@ -130,6 +131,8 @@ def choose(scope: Scope, act: w.Act, who: Things) -> Effect:
     """700.2, 115 Choose things, or a quality that is noted on the source (607.2d)."""
     if isinstance(act.what, w.Word) and act.what.kind == "chosen":
         return choose_word(scope, act.what.word, who)
+    if isinstance(act.what, w.Post) and act.what.kind in piles.NAMES:
+        return piles.choice(scope, who)
     what = things(scope, act.what)
     for entity in scope.entities_of(what):
         entity.ways += ("chosen",)
@@ -198,8 +201,15 @@ def choose_player(scope: Scope, act: w.Act, who: Things) -> Effect:
     return fx.Choose(what, who)
 
 
+def separate(scope: Scope, act: w.Act, who: Things) -> Effect:
+    """700.3 "An opponent separates those cards into two piles", one of them face down where that is said."""
+    return piles.separated(scope, things(scope, act.what), who, act.verb == "separate hidden")
+
+
 VERBS: Final[dict[str, Verb]] = {
     "search": search,
+    "separate": separate,
+    "separate hidden": separate,
     "shuffle": shuffle,
     "shuffle zone": shuffle_zone,
     "reveal": reveal,

@@ -1,0 +1,65 @@
+"""700.3 Piles as words name them: the two that a player has made, and the one that was chosen."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from lawmage.ir import effects as fx
+from lawmage.ir.node import Effect, Things
+from lawmage.ir.selector import Among, Both, Bound, Noun, Players, Selector, You
+from lawmage.text import words as w
+
+from .declined import Declined, not_executable
+from .phrases import possessor
+from .refer import refer_player
+from .scope import Entity, Piles, Role, Scope
+
+CHOSEN: Final = ("that pile", "the chosen pile")
+NAMES: Final = (*CHOSEN, "one pile", "one of those piles", "pile of choice")
+
+
+def pile(scope: Scope, node: Any, role: Role = "object") -> Things:
+    """A pile that was chosen before, or one that is chosen before the instruction is followed."""
+    if node.kind in CHOSEN:
+        if scope.pile is None:
+            raise Declined("unbound", node.kind)
+        return scope.mention(scope.pile, role)
+    if scope.first is None:
+        raise not_executable("choice of a pile", node)
+    scope.first.append(choice(scope, _chooser(scope, node)))
+    assert scope.pile is not None
+    return scope.mention(scope.pile, role)
+
+
+def _chooser(scope: Scope, node: Any) -> Things:
+    if node.kind != "pile of choice":
+        return You()
+    if node.value == w.Player("a opponent"):
+        return Selector("choose", Noun(("player",), (Among(Players("opponents")),)))
+    if node.value in (w.Refs("their"), w.Ref("his"), w.Ref("her'")):  # of who acts, not of the things
+        return refer_player(scope, "their", possessive=True)
+    return possessor(scope, node.value)
+
+
+def choice(scope: Scope, who: Things) -> Effect:
+    """Somebody chooses a pile: "that pile" from then on; the rest, the other, is the one that was not chosen."""
+    piles = scope.piles
+    if piles is None:
+        raise Declined("unbound", "pile")
+    one, other = Bound(piles.one), Bound(piles.other)
+    slot = scope.slot()
+    scope.pile = Entity("object", Bound(slot), slot, "several", piles.noun, piles.locus)
+    both = Entity("object", Both((one, other)), -1, "several", piles.noun, piles.locus, pool=True)
+    both.taken = (Bound(slot),)
+    scope.mention(both, "oblique")
+    return fx.Bind(fx.ChoosePile(one, other, who, piles.hidden), (("things", slot),))
+
+
+def separated(scope: Scope, what: Things, who: Things, hidden: bool) -> Effect:
+    """Somebody makes two piles."""
+    entities = scope.entities_of(what)
+    noun = entities[0].noun if entities else what.noun if isinstance(what, Selector) else None
+    locus = entities[0].locus if entities else ""
+    scope.piles, scope.pile = Piles(scope.slot(), scope.slot(), hidden, noun, locus), None
+    does = fx.Separate(what, who, hidden)
+    return fx.Bind(does, (("things", scope.piles.one), ("rest", scope.piles.other)))

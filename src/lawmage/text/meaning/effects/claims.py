@@ -8,10 +8,10 @@ from typing import Any, Final
 
 from lawmage.ir import effects as fx
 from lawmage.ir import modification as md
-from lawmage.ir.ability import Keyword
+from lawmage.ir.ability import Keyword, Replacement
 from lawmage.ir.condition import CompareQ
 from lawmage.ir.duration import Indefinite, Until
-from lawmage.ir.event_pattern import Attacks, Blocks, Casts
+from lawmage.ir.event_pattern import Attacks, Blocks, Casts, Moves
 from lawmage.ir.node import Duration, Effect, Modification, Quantity, RuleChange, Things
 from lawmage.ir.quantity import Amount, CountEvents, IfChosen
 from lawmage.ir.quantity import Sum as SumOf
@@ -20,7 +20,8 @@ from lawmage.ir.selector import Both, Bound, Each, Noun, Selector, When, You
 from lawmage.text import words as w
 
 from ..declined import not_executable
-from ..nouns import things
+from ..entries import ENTERING, entry_change
+from ..nouns import affected, things
 from ..player_rules import PLAYER_RULES
 from ..predicates import modifications
 from ..quantities import for_each, quantity, times
@@ -54,6 +55,8 @@ def _claim(scope: Scope, node: w.Claim, lasts: Duration | None) -> Effect:
         return next_spell(scope, node)
     if about_spells(node):
         return spells_cast(scope, node, lasts)
+    if enters(node.predicates):
+        return entering_later(scope, node, lasts)
     if isinstance(node.predicates, w.Predicate) and node.predicates.kind in PLAYER_RULES:
         who = things(scope, node.what, "subject")
         if node.predicates.kind == "one more spell":
@@ -62,6 +65,29 @@ def _claim(scope: Scope, node: w.Claim, lasts: Duration | None) -> Effect:
         return fx.Apply(who, rules, lasts or Indefinite())
     subject = things(scope, node.what, "subject")
     return predicate(scope, node.predicates, subject, lasts, node)
+
+
+def enters(said: Any) -> bool:
+    return isinstance(said, w.Predicate) and said.kind in ENTERING and said.kind not in OWN
+
+
+OWN: Final = ("escapes with counters", "escapes with choice", "enters with choice")
+
+
+def entering_later(scope: Scope, node: w.Claim, lasts: Duration | None) -> Effect:
+    """614.12 How permanents enter for a while, or how a spell on the stack enters as it resolves."""
+    if isinstance(node.what, w.Ref):
+        subject = things(scope, node.what, "subject")
+        if lasts is not None or [entity.locus for entity in scope.entities_of(subject)] != ["stack"]:
+            raise not_executable("enters", node)
+        event = Moves(subject, ("stack",), ("battlefield",))
+        return fx.Shield(Replacement(event, (entry_change(scope, node.predicates),)), Until("end_of_turn"), once=True)
+    set_ = affected(scope, node.what)
+    if lasts is None or not isinstance(set_, Noun):
+        raise not_executable("enters", node)
+    change = entry_change(scope, node.predicates)
+    scope.each = None
+    return hoisted_rules(fx.Shield(Replacement(Moves(set_, to=("battlefield",)), (change,)), lasts))
 
 
 def one_more_spell(scope: Scope, who: Things, lasts: Duration | None, node: Any) -> Effect:

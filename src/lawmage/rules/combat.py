@@ -50,7 +50,7 @@ class Attackers(Decision):
         super().__init__(player, "508.1", "attackers")
         self.state = state
         self.able = able
-        self.requirements = attack_requirements(state, player, able)
+        self.requirements = attack_requirements(state, able)
 
     def forced(self) -> Answer | None:
         return None if self.able else ()
@@ -60,13 +60,39 @@ class Attackers(Decision):
         return obeyed(pairs_of(self.first()), self.requirements)
 
     def first(self) -> Answer:
+        """508.1d A declaration that obeys as many requirements as possible with few attackers."""
         chosen: list[int] = []
         for creature, wanted in self.requirements:
-            if wanted and creature not in chosen[::2] and free(self.state, ((creature, wanted[0]),)):
+            if creature not in chosen[::2] and free(self.state, ((creature, wanted[0]),)):
                 chosen += (creature, best_of(creature, wanted, self.requirements))
-        while chosen and self.wrong(pairs_of(tuple(chosen))) is not None:
-            chosen = chosen[:-2]
+        if chosen and self.wrong(pairs_of(tuple(chosen))) is not None:
+            return self.searched()
         return tuple(chosen)
+
+    def searched(self) -> Answer:
+        """The same where not all of those can attack together, or some of them only with others."""
+        best: Pairs = ()
+        for pairs in self.candidates():
+            if obeyed(pairs, self.requirements) > obeyed(best, self.requirements) and self.wrong(pairs) is None:
+                best = pairs
+        return tuple([n for pair in best for n in pair])
+
+    def candidates(self) -> list[Pairs]:
+        """Declarations of creatures that must attack, then with others where one of those can't attack alone."""
+        found: list[Pairs] = [()]
+        wanted: dict[int, list[int]] = {}
+        for creature, options in self.requirements:
+            known = wanted.setdefault(creature, [])
+            known += [b for b in options if b not in known and free(self.state, ((creature, b),))]
+        alone = [(c, b) for c, options in wanted.items() for b in options if cant_attack(self.state, c, b, 1) is None]
+        if len(alone) < sum([len(options) for options in wanted.values()]):
+            for creature, options in self.able.items():
+                wanted.setdefault(creature, [b for b in options if free(self.state, ((creature, b),))][:1])
+        for creature, options in wanted.items():
+            if len(found) * (len(options) + 1) > SEARCH_LIMIT:
+                break
+            found += [(*pairs, (creature, b)) for pairs in found for b in options]
+        return found
 
     def sample(self, rng: State) -> Answer:
         chosen: list[int] = []

@@ -144,7 +144,7 @@ def goaded_by(state: State, creature: int) -> list[int]:
     return found
 
 
-def attack_requirements(state: State, player: int, able: dict[int, list[int]]) -> list[tuple[int, list[int]]]:
+def attack_requirements(state: State, able: dict[int, list[int]]) -> list[tuple[int, list[int]]]:
     """508.1d (creature, what it must attack one of) for each requirement."""
     found: list[tuple[int, list[int]]] = []
     for active in rules_of(state, Must):
@@ -155,10 +155,10 @@ def attack_requirements(state: State, player: int, able: dict[int, list[int]]) -
                 if wanted:
                     found.append((attacker, wanted))
     for attacker, options in able.items():
-        goaders = goaded_by(state, attacker)
-        if goaders:  # 701.15b
+        for goader in goaded_by(state, attacker):  # 701.15b-c
+            others = [b for b in options if b < 0 and b != -1 - goader]
             found.append((attacker, options))
-            found += [(attacker, [b for b in options if b < 0 and b != -1 - g]) for g in goaders]
+            found += [(attacker, others)] if others else []
     return found
 
 

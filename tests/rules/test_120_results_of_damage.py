@@ -70,7 +70,7 @@ def test_121_2a_two_cards_instead_of_one(more: bool) -> None:
 def test_106_12a_twice_as_much_mana() -> None:
     stage = Stage()
     stage.lands("G")
-    text = "If you tap a permanent for mana, it produces twice as much of that mana instead."
+    text = "If you tap a Forest for mana, it produces twice as much of that mana instead."
     stage.put(thing("Spring", text, "Enchantment"))
     stage.tap_for(stage.one("Forest").id)
     assert stage.pool() == "GG"

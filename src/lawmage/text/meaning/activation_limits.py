@@ -80,8 +80,6 @@ WHEN: Final[dict[str, Condition]] = {
     "during combat on your turn": TurnIs(You(), COMBAT),
     "during your end step": TurnIs(You(), ("end",)),
     "during any upkeep step": TurnIs(None, ("upkeep",)),
-    "during your draw step": TurnIs(You(), ("draw",)),
-    "during the end step": TurnIs(None, ("end",)),
     "during an opponent's turn": TurnIs(Players("opponents")),
     "during a opponent's turn": TurnIs(Players("opponents")),
     "during the declare attackers step": TurnIs(None, ("declare_attackers",)),

@@ -122,7 +122,7 @@ def _for_creatures(post: Any) -> bool:
     """Power, toughness and keywords behind a list belong to its last member: "artifact or creature with power …"."""
     if post.kind == "with stat":
         return post.value.stat in _CREATURE_STATS
-    return post.kind in ("with", "without", "with or", "without or", "that has keyword", "that doesn't have")
+    return post.kind in ("with", "without", "with or", "without or", "that has keyword")
 
 
 def _creature_test(scope: Scope, post: Any, cores: tuple[Any, ...]) -> Test:

@@ -192,7 +192,6 @@ AS_DONE: Final = {
     "as turned up": "turn up",
     "as transforms": "transform",
     "as transforms ≈": "transform",
-    "as transforms into": "transform",
 }
 
 

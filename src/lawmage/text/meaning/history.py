@@ -185,7 +185,6 @@ OF_THINGS: Final[dict[str, Make]] = {
     "blocked what": _blocked_what,
     "block": lambda scope, past, what: e.Blocks(what),
     "attacked or blocked": lambda scope, past, what: e.AnyEvent((e.Attacks(what), e.Blocks(what))),
-    "attack or block": lambda scope, past, what: e.AnyEvent((e.Attacks(what), e.Blocks(what))),
     "blocked by": _blocked_by,
     "dealt damage by": _damaged("any"),
     "dealt combat damage by": _damaged("combat"),

@@ -153,7 +153,7 @@ def _bare_card(node: Any) -> bool:
     return is_card and not any(post.kind in ("from", "in", "from among") for post in node.noun.posts)
 
 
-ALL_OF: Final = frozenset(("each", "all", "bare", "every"))
+ALL_OF: Final = frozenset(("each", "all", "bare"))
 
 
 def some(scope: Scope, node: Any) -> Things:
@@ -285,11 +285,6 @@ def _random(scope: Scope, node: Any, role: Role) -> Things:
     return s.Selector("random", noun, slot=scope.enter(entity, role))
 
 
-def _of_the_top(scope: Scope, node: Any, role: Role) -> Things:
-    pool = s.Pool(s.You(), number(scope, node.value))
-    return select(scope, how(scope, node.other), Description(s.Noun(("card",)), pool), role)
-
-
 def _from_zone(scope: Scope, node: Any, role: Role) -> Things:
     """ "it from your graveyard": the thing, in that zone."""
     where = zone(scope, node.other)
@@ -331,7 +326,6 @@ PHRASES: Final[dict[str, Callable[[Scope, Any, Role], Things]]] = {
     "top cards": _pool("top"),
     "bottom card": _pool("bottom"),
     "random card": _random,
-    "of the top": _of_the_top,
     "ref from": _from_zone,
     "the rest of": _rest_of,
     "not put onto the battlefield": _still_there,
@@ -347,7 +341,7 @@ def noun(scope: Scope, node: Any) -> s.Noun:
     return noun_of(scope, node)
 
 
-_DESCRIBED: Final = frozenset(("a", "another", "each", "all", "bare", "any", "every"))
+_DESCRIBED: Final = frozenset(("a", "another", "each", "all", "bare", "any"))
 
 
 def described(scope: Scope, node: Any) -> Things | s.Noun:

@@ -67,7 +67,7 @@ def statics(facts: Facts, node: w.Body) -> Made:
             made[-1] = rider_on_cost(made[-1], sentence)
         elif sentence == w.Statement("pays life instead") and made:
             made[-1] = paid_with_life(made[-1], sentence)
-        elif isinstance(sentence, w.Statement) and sentence.kind in ("same", "same of all") and made:
+        elif isinstance(sentence, w.Statement) and sentence.kind == "same of all" and made:
             made += same_of(scope, made[-1], sentence)
         elif isinstance(sentence, w.Statement) and sentence.kind == "same keywords" and made:
             made += [once_more(made[-1], item, sentence) for item in sentence.value]

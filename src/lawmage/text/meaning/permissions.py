@@ -214,7 +214,7 @@ def any_mana(scope: Scope, act: w.Act, who: Things) -> tuple[RuleChange, ...]:
 
 def as_any_mana(scope: Scope, act: w.Act, who: Things) -> tuple[RuleChange, ...]:
     """609.4b Mana that may be spent as if of any colour."""
-    premises: dict[str, Any] = {"mana of any color": "any_color", "mana of any type": "any_type"}
+    premises: dict[str, Any] = {"mana of any color": "any_color"}
     if act.what != "mana" or act.extra not in premises:
         raise not_executable("spend as though", act)
     return (rc.AsThough(premises[act.extra], Noun(()), who),)

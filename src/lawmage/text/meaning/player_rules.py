@@ -49,10 +49,6 @@ def cant_play(scope: Scope, node: w.Predicate, who: Things) -> tuple[RuleChange,
     return (rc.Cant(ev.PlaysLand(who)),)
 
 
-def cant_activate(scope: Scope, node: w.Predicate, who: Things) -> tuple[RuleChange, ...]:
-    return (rc.Cant(ev.Activates(who, noun(scope, node.value), not_mana=False)),)
-
-
 def plain(make: Callable[[Things], RuleChange]) -> PlayerRule:
     def rule(scope: Scope, node: w.Predicate, who: Things) -> tuple[RuleChange, ...]:
         return (make(who),)
@@ -107,7 +103,6 @@ PLAYER_RULES: Final[dict[str, PlayerRule]] = {
     "one draw": plain(lambda who: rc.Cant(ev.Occasion(ev.Draws(who), nth=2))),
     "can't cast what": cant_cast,
     "can't play": cant_play,
-    "can't activate": cant_activate,
     "look top any time": plain(rc.LookTop),
     "additional land": plain(rc.ExtraLands),
     "one more spell": only_effect,

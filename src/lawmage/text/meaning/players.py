@@ -25,7 +25,6 @@ _PICKED: Final[dict[str, tuple[s.Noun, s.Pick, int, int | None]]] = {
     "any number of target players": (ANY_PLAYER, "target", 0, None),
     "any number of target opponents": (ANY_OPPONENT, "target", 0, None),
     "up to one target player": (ANY_PLAYER, "target", 0, 1),
-    "up to one target opponent": (ANY_OPPONENT, "target", 0, 1),
     "a opponent": (ANY_OPPONENT, "choose", 1, 1),
     "a player": (ANY_PLAYER, "choose", 1, 1),
     "one of your opponents": (ANY_OPPONENT, "choose", 1, 1),
@@ -38,7 +37,6 @@ _SETS: Final[dict[str, Things]] = {
     "your opponents": s.Players("opponents"),
     "your opponents'": s.Players("opponents"),
     "opponents": s.Players("opponents"),
-    "opponents'": s.Players("opponents"),
     "all opponents'": s.Players("opponents"),
     "the active player": s.Players("active"),
     "the monarch": s.RoleOf("monarch", s.You()),
@@ -54,7 +52,6 @@ _ANY: Final[dict[str, s.Players]] = {
     "a opponent": s.Players("opponents"),
     "any opponent": s.Players("opponents"),
     "one of your opponents": s.Players("opponents"),
-    "another opponent": s.Players("opponents"),
     "a player": s.Players("each"),
     "any player": s.Players("each"),
     "another player": s.Players("others"),
@@ -102,7 +99,7 @@ def players(scope: Scope, node: Any, role: Role = "subject") -> Things:
             about = [entity.read for entity in scope.ambient if entity.origin == "event" and entity.sort == "object"]
             by = about[0] if about else s.Host()
         return scope.mention(Entity("either", s.RoleOf("attacked", by)), role)
-    if word in ("the chosen player", "chosen player"):
+    if word == "the chosen player":
         scope.facts.links_read.add("player")
         return scope.mention(Entity("player", s.Players("chosen")), role)
     if word == "enchanted player":
@@ -162,17 +159,13 @@ def _party(scope: Scope, node: w.PartyOf, role: Role) -> Things:
     return scope.mention(Entity("player", s.RoleOf(kind, of), number="both" if several else "one"), role)
 
 
-ROLES: Final = frozenset(
-    ("controller", "owner", "the controller of", "the owner of", "the player who controls", "each of")
-)
+ROLES: Final = frozenset(("controller", "owner", "the controller of", "the owner of", "each of"))
 WHO: Final[dict[str, tuple[s.Players, bool]]] = {
     "each player who": (s.Players("each"), False),
     "each opponent who": (s.Players("opponents"), False),
-    "each other player who": (s.Players("others"), False),
     "player who": (s.Players("each"), False),
     "opponent who": (s.Players("opponents"), False),
     "an opponent who": (s.Players("opponents"), False),
-    "target opponent who": (s.Players("opponents"), True),
     "target player who": (s.Players("each"), True),
 }
 CONSIDERED: Final = w.Player("the player considered")

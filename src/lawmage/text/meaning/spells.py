@@ -163,7 +163,7 @@ def rules_casting(node: Any) -> bool:
 
 
 def _flash(act: Any) -> bool:
-    return isinstance(act, w.Act) and act.verb in ("flash this", "flash ~")
+    return isinstance(act, w.Act) and act.verb == "flash this"
 
 
 def static_rule(scope: Scope, node: Any) -> tuple[Ability, ...]:
@@ -271,7 +271,6 @@ ONLY: Final[dict[str, Condition]] = {
     "during combat on your turn": TurnIs(You(), COMBAT),
     "during your end step": TurnIs(You(), ("end",)),
     "before the combat damage step": TurnIs(None, ("upkeep", "draw", "precombat_main", *_BEFORE_DAMAGE)),
-    "before combat damage": TurnIs(None, ("upkeep", "draw", "precombat_main", *_BEFORE_DAMAGE)),
     "during the declare attackers step": TurnIs(None, ("declare_attackers",)),
     "during the declare blockers step": TurnIs(None, ("declare_blockers",)),
 }

@@ -178,7 +178,6 @@ def during(scope: Scope, node: w.Gate, while_: Condition | None) -> tuple[Abilit
 
 DURING: Final[dict[str, Condition]] = {
     "during your turn": TurnIs(You()),
-    "during turns other than yours": Negated(TurnIs(You())),
     "during each opponent's turn": TurnIs(Players("opponents")),
     "during combat": IN_COMBAT,
 }

@@ -23,7 +23,6 @@ _OWNED: Final[dict[str, tuple[Zone, ...]]] = {
     "hand and graveyard": ("hand", "graveyard"),
     "graveyard or hand": ("graveyard", "hand"),
     "hand or graveyard of": ("hand", "graveyard"),
-    "hand, graveyard, and library": ("hand", "graveyard", "library"),
     "libraries": ("library",),
     "graveyards of": ("graveyard",),
 }

@@ -21,7 +21,6 @@ NOT_LEGENDARY = (
     "the token isn't legendary",
     "the copy isn't legendary",
     "it isn't legendary",
-    "they aren't legendary",
 )
 
 
@@ -97,9 +96,9 @@ def exceptions(scope: Scope, node: Any) -> tuple[Modification, ...]:
         raise not_executable("except", node)
     if node.kind in NOT_LEGENDARY:
         return (md.RemoveTypes(supertypes=("legendary",)),)
-    if node.kind in ("has", "has too", "they have", "the token has"):
+    if node.kind in ("has", "has too", "the token has"):
         return granted(scope, node.value)
-    if node.kind in ("is", "the token is", "size are"):
+    if node.kind in ("is", "the token is"):
         return (md.BasePT(*size(scope, node.value)),)
     if node.kind == "the copy is also":
         return nature(scope, node.value, adding=True)

@@ -35,7 +35,6 @@ NAMES: Final[dict[str, tuple[tuple[str, ...], tuple[str, ...]]]] = {
     "land card name": (("land",), ()),
     "creature card name": (("creature",), ()),
     "artifact card name": (("artifact",), ()),
-    "instant or sorcery card name": (("instant", "sorcery"), ()),
     "non creature, non land card name": ((), ("creature", "land")),
     "non artifact, non land card name": ((), ("artifact", "land")),
     "non basic land card name": (("land",), ("basic",)),

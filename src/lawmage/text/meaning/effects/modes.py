@@ -25,18 +25,15 @@ CHOICES: Final[dict[str, tuple[int, int | None]]] = {
     "choose one": (1, 1),
     "choose two": (2, 2),
     "choose three": (3, 3),
-    "choose four": (4, 4),
     "choose one or both": (1, 2),
     "choose one or more": (1, None),
     "choose any number": (0, None),
     "choose up to one": (0, 1),
-    "choose up to two": (0, 2),
     "choose up to three": (0, 3),
     "choose up to four": (0, 4),
     "choose one that hasn't been chosen": (1, 1),
     "choose one that hasn't been chosen this turn": (1, 1),
     "choose one at random": (1, 1),
-    "choose two at random": (2, 2),
 }
 NUMBERS: Final[dict[str, tuple[int, int | None]]] = {
     "both": (2, 2),
@@ -44,7 +41,6 @@ NUMBERS: Final[dict[str, tuple[int, int | None]]] = {
     "three": (3, 3),
     "any number": (1, None),
     "one or more": (1, None),
-    "any number of modes": (1, None),
 }
 
 

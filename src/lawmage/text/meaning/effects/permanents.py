@@ -269,7 +269,6 @@ VERBS: Final[dict[str, Verb]] = {
     "turn up": acting_on(fx.TurnFace),
     "turn down": acting_on(lambda what: fx.TurnFace(what, up=False)),
     "unlock": acting_on(fx.Unlock),
-    "lock": acting_on(lambda what: fx.Unlock(what, "lock")),
     "lock or unlock": acting_on(lambda what: fx.Unlock(what, "either")),
     "remove from combat": acting_on(fx.RemoveFromCombat),
     "attach": attach,

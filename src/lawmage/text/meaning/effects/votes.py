@@ -47,5 +47,4 @@ STATEMENTS: dict[str, Any] = {
     "vote": vote,
     "secret vote": vote,
     "vote for things": vote_for_things,
-    "secret vote for things": vote_for_things,
 }

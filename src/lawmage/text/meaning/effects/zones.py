@@ -178,10 +178,8 @@ ENTERED: Final = {
     "transformed": fx.Entry(transformed=True),
     "face down": fx.Entry(face_down=True),
     "tapped and transformed": fx.Entry(tapped=True, transformed=True),
-    "tapped and face down": fx.Entry(tapped=True, face_down=True),
     "tapped and attacking": fx.Entry(tapped=True, attacking=ATTACKED),
     "attacking": fx.Entry(attacking=ATTACKED),
-    "transformed and attacking": fx.Entry(transformed=True, attacking=ATTACKED),
 }
 
 
@@ -221,10 +219,6 @@ def _library(scope: Scope, act: w.Act, who: Things, **how: Any) -> Effect:
 
 def on_top(scope: Scope, act: w.Act, who: Things) -> Effect:
     return _library(scope, act, who, at="top")
-
-
-def on_top_random(scope: Scope, act: w.Act, who: Things) -> Effect:
-    return _library(scope, act, who, at="top", order="random")
 
 
 def on_bottom(scope: Scope, act: w.Act, who: Things) -> Effect:
@@ -293,9 +287,6 @@ RESTS: Final[dict[str, dict[str, Any]]] = {
     "rest bottom any": {"at": "bottom"},
     "rest bottom": {"at": "bottom"},
     "rest top any": {"at": "top"},
-    "rest top": {"at": "top"},
-    "rest back any": {"at": "top"},
-    "rest back": {"at": "top"},
     "rest into": {},
 }
 
@@ -304,10 +295,6 @@ def onto_battlefield_first(scope: Scope, act: w.Act, who: Things) -> Effect:
     what = things(scope, act.what)
     how = entry(scope, act.to, who)
     return moved(scope, fx.Move(what, "battlefield", how, who=who), "put")
-
-
-def exile_first(scope: Scope, act: w.Act, who: Things) -> Effect:
-    return moved(scope, fx.Move(things(scope, act.what), "exile", who=who), "exiled")
 
 
 def nth_from_top(scope: Scope, act: w.Act, who: Things) -> Effect:
@@ -398,13 +385,9 @@ VERBS: Final[dict[str, Verb]] = {
     "put onto battlefield and rest": and_rest(onto_battlefield_first),
     "put on top and rest": and_rest(on_top),
     "put back and rest": and_rest(on_top),
-    "put on bottom and rest": and_rest(on_bottom),
-    "exile and rest": and_rest(exile_first),
-    "return to hand and rest": and_rest(to_hand),
     "put nth from top": nth_from_top,
     "return to battlefield inverted": to_battlefield,
     "return to hand inverted": to_hand,
-    "put on top random": on_top_random,
     "counter": counter,
     "counter exile": counter_exile,
     "manifest the top card of your library": manifest,
@@ -415,6 +398,5 @@ VERBS: Final[dict[str, Verb]] = {
     "put into hand from": commander_home,
     "cloak theirs": manifest,
     "manifest": manifest,
-    "cloak": manifest,
     "manifest dread": manifest_dread,
 }

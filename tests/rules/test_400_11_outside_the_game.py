@@ -18,7 +18,9 @@ INNER = (
     "Players play a Magic subgame, using their libraries as their decks. "
     "Each player who doesn't win the subgame loses half their life, rounded up."
 )
-FETCH = "You may reveal a green creature card you own from outside the game and put it into your hand. Exile Reach Beyond."
+FETCH = (
+    "You may reveal a green creature card you own from outside the game and put it into your hand. Exile Reach Beyond."
+)
 
 
 def wish(text: str = FETCH) -> Card:
@@ -75,6 +77,25 @@ def test_400_11b_a_wish_may_find_nothing() -> None:
     stage = waiting(land("Swamp"))
     stage.casts(stage.hand(wish()))
     assert stage.where("Swamp") == ["outside"] and stage.where("Reach Beyond") == ["exile"]
+
+
+EITHER = (
+    "You may reveal a green creature card you own from outside the game or choose a face-up creature card you own "
+    "in exile. Put that card into your hand."
+)
+
+
+def test_400_11_a_card_from_outside_the_game_or_from_exile() -> None:
+    """One choice among both places; what is in exile face down is not among them."""
+    places = {"Aside": "outside", "Away": "exile"}
+    for name in places:
+        stage = waiting(bear("Aside"), land("Swamp"))
+        there = {"Aside": stage.state.outside[0], "Away": stage.put(bear("Away"), 0, "exile")}
+        hidden = stage.put(bear("Hidden"), 0, "exile")
+        stage.start.own(hidden).face_down = "exiled"
+        stage.casts(stage.hand(wish(EITHER)), then={"may": (1,), "choose": (there[name],)})
+        other = "Away" if name == "Aside" else "Aside"
+        assert stage.where(name) == ["hand"] and stage.where(other) == [places[other]]
 
 
 def test_400_11_another_players_cards_are_not_ones_you_own() -> None:

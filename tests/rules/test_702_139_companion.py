@@ -15,6 +15,7 @@ from lawmage.rules.start import new_state
 from lawmage.state.codec import digest
 from lawmage.view import may_see
 from tests.examples.cards import bear, land, make, spell
+from tests.examples.stage import Stage
 
 FOREST = land("Forest")
 
@@ -163,6 +164,20 @@ def test_116_2g_it_is_put_into_the_hand_once_for_three_mana() -> None:
     assert not [one for one in game.options if one[0] == SPECIAL]
     assert sum(game.state.objects[i].tapped for i in game.state.battlefield) == 3
     assert fork.state.outside == (card, other) and digest(fork.state) != digest(game.state)
+
+
+def test_202_3_an_odd_mana_value_of_one_thing() -> None:
+    """In the singular too: of a source of damage."""
+    text = "If a source you control with an odd mana value would deal damage to a player, "
+    text += "it deals double that damage instead."
+    stage = Stage()
+    stage.put(make("Doubler", "{4}", "Artifact", text))
+    stage.lands("RRR")
+    jolt = stage.hand(spell("Jolt", "Jolt deals 2 damage to any target.", "{R}"))
+    bolt = stage.hand(spell("Bolt", "Bolt deals 2 damage to any target.", "{1}{R}"))
+    stage.casts(jolt, target=(-2,))
+    stage.casts(bolt, target=(-2,))
+    assert stage.life(1) == 20 - 4 - 2
 
 
 def test_702_139_the_keyword_alone_has_no_condition() -> None:

@@ -19,7 +19,7 @@ from .evaluate import fits, quantity, subject, things
 from .influence import nearest, those_within, within
 from .looking import known_object
 from .melding import both
-from .nouns import candidates
+from .nouns import candidates, sieve_of
 from .set_limits import together
 from .walk import contains
 
@@ -217,7 +217,7 @@ def selected(run: Run, node: Selector, what: str, player: int, within: list[int]
         chooser = actor(run, node.chooser) if node.chooser is not None else player
         if chooser < 0:
             chooser = current(run).controller
-        if "outside" in node.noun.zones and run.decider(chooser) != chooser:
+        if "outside" in sieve_of(node.noun).zones and run.decider(chooser) != chooser:
             options = in_sight(run.state, options)
             least, most = min(least, len(options)), min(most, len(options))
         found = list(ask(run, node, Pick(chooser, "608.2d", what, options, min(least, most), most)))

@@ -107,6 +107,7 @@ PHRASES = [
     P("post", "that convoked this spell", Post, kind="convoked", value="this spell"),
     P("post", "with a mana ability", Post, kind="mana ability"),
     *[P("post", f"with {w} mana values", Post(f"{w} mana value")) for w in ("even", "odd")],
+    *[P("post", f"with a {w} mana value", Post(f"a {w} mana value")) for w in ("even", "odd")],
     P("post", "able to block {value:selector}", Post, kind="able to block"),
     P("post", "of {value:selector}", Post, kind="of"),
     P("post", "with the chosen name", Post, kind="with chosen name"),

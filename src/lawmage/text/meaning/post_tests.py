@@ -239,6 +239,8 @@ OF_THINGS: Final[dict[str, Rule]] = {
     "mana ability": lambda scope, post: s.HasAbility("mana"),
     "even mana value": lambda scope, post: s.Is("set", "even_value"),
     "odd mana value": lambda scope, post: s.Not(s.Is("set", "even_value")),
+    "a even mana value": lambda scope, post: s.Is("set", "even_value"),
+    "a odd mana value": lambda scope, post: s.Not(s.Is("set", "even_value")),
     "blocking or blocked by": _blocking_or_blocked,
     "not own": _not_owned,
     "but don't own": lambda scope, post: _not_owned(scope, w.Post("not own", w.You())),

@@ -160,7 +160,8 @@ def _check_choices(node: Any, described: bool) -> None:
     if isinstance(node, Selector):
         if described and node.pick in ("choose", "random"):
             raise Declined("not_executable", "a choice inside a description")
-        if node.noun.kinds == ("card",) and not node.noun.zones and node.among is None:
+        places = [one.zones for one in node.noun.alternatives] or [node.noun.zones]
+        if node.noun.kinds == ("card",) and node.among is None and not node.noun.zones and not all(places):
             raise Declined("not_executable", "a card in no zone")
     if isinstance(node, Effect | Cost):
         described = False

@@ -233,6 +233,8 @@ def verbs(scope: Scope, does: Any, who: Things, lasts: Duration | None = None) -
         if lasts is not None:
             return lasting_act(scope, does, who, lasts)
         return effect_of_verb(scope, does, who)
+    if isinstance(does, w.AnyOf) and lasts is None:
+        return library.reveal_or_choose(scope, does, who)
     raise not_executable("verb", does)
 
 

@@ -30,9 +30,11 @@ from ..permissions import permitted, present, while_there
 from ..quantities import number_of
 from ..scope import Entity, Measured, Scope
 from . import dispatch
+from .amounts import ANY_AMOUNT, pay_any
 from .apiece import apiece
 from .copies import exceptions
 from .hoist import hoisted, hoisted_rules, parts_without
+from .library import either_place
 from .riders import tree_nodes
 from .votes import for_each_vote
 
@@ -137,12 +139,15 @@ def payment(scope: Scope, does: Any, who: Things, slot: int) -> Effect:
 def pays(does: Any) -> bool:
     """It is a payment: with mana in it, or one of several that the player chooses among."""
     if isinstance(does, w.AnyOf):
-        return does.join == "or"
+        return does.join == "or" and not either_place(does)
     if isinstance(does, w.Also):
         return any([pays(step) for step in does.steps])
     if isinstance(does, w.Per):
         return pays(does.effect)
-    return isinstance(does, w.Act) and does.verb in ("pay mana", "pay energy")
+    return isinstance(does, w.Act) and does.verb in PAYMENTS
+
+
+PAYMENTS: Final = ("pay mana", "pay energy", "pay mana and life", "pay equal", *ANY_AMOUNT)
 
 
 def permission(scope: Scope, node: w.Gate, lasts: Duration) -> Effect:

@@ -138,6 +138,24 @@ def choose(scope: Scope, act: w.Act, who: Things) -> Effect:
     return fx.Choose(what, who)
 
 
+def either_place(node: w.AnyOf) -> bool:
+    """To reveal one thing or choose another."""
+    return node.join == "or" and [getattr(one, "verb", "") for one in node.items] == ["reveal", "choose"]
+
+
+def reveal_or_choose(scope: Scope, node: w.AnyOf, who: Things) -> Effect:
+    """ "reveal a card you own from outside the game or choose one you own in exile": one card of either place."""
+    if not either_place(node):
+        raise not_executable("verb", node)
+    what = things(scope, w.Both(tuple([one.what for one in node.items]), "or"))
+    if not isinstance(what, Selector) or what.noun.alternatives[0].zones != ("outside",):
+        raise not_executable("verb", node)
+    for entity in scope.entities_of(what):
+        entity.ways += ("chosen",)
+    shown = Selector("all", Noun(("card",), zones=("outside",)), 0, None, among=Bound(what.slot))
+    return fx.Sequence((fx.Choose(what, who), fx.Reveal(shown, who)))
+
+
 def choose_word(scope: Scope, word: str, who: Things) -> Effect:
     if word not in TRAITS and word not in NAMES:
         raise not_executable("choose", word)

@@ -5,7 +5,9 @@ from __future__ import annotations
 from tests.examples.cards import bear, spell, thing
 from tests.examples.stage import Stage
 
-DIVIDED = "Prevent the next 5 damage that would be dealt this turn to any number of targets, divided as you choose."
+DIVIDED = (
+    "Prevent the next 5 damage that would be dealt this turn to any number of target creatures, divided as you choose."
+)
 
 
 def test_601_2d_each_target_has_a_shield_of_its_share() -> None:
@@ -26,8 +28,8 @@ def test_601_2d_x_is_found_as_it_is_divided() -> None:
     stage = Stage()
     cub, calf, kid = [stage.put(bear(name, "2/9")) for name in ("Cub", "Calf", "Kid")]
     text = (
-        "Sacrifice a creature: Prevent the next X damage that would be dealt this turn to any number of targets, "
-        "divided as you choose, where X is the number of creatures you control."
+        "Sacrifice a creature: Prevent the next X damage that would be dealt this turn to any number of target "
+        "creatures, divided as you choose, where X is the number of creatures you control."
     )
     hymn = stage.put(thing("Hymn", text, "Enchantment"))
     stage.lands("RR")

@@ -30,7 +30,6 @@ from ..permissions import permitted, present, while_there
 from ..quantities import number_of
 from ..scope import Entity, Measured, Scope
 from . import dispatch
-from .amounts import ANY_AMOUNT, pay_any
 from .apiece import apiece
 from .copies import exceptions
 from .hoist import hoisted, hoisted_rules, parts_without
@@ -144,10 +143,7 @@ def pays(does: Any) -> bool:
         return any([pays(step) for step in does.steps])
     if isinstance(does, w.Per):
         return pays(does.effect)
-    return isinstance(does, w.Act) and does.verb in PAYMENTS
-
-
-PAYMENTS: Final = ("pay mana", "pay energy", "pay mana and life", "pay equal", *ANY_AMOUNT)
+    return isinstance(does, w.Act) and does.verb in ("pay mana", "pay energy")
 
 
 def permission(scope: Scope, node: w.Gate, lasts: Duration) -> Effect:

@@ -75,6 +75,7 @@ class MayPay(Effect):
     slot: int = -1
     times: bool = False  # any number of times; slot is how often
     chooses_x: bool = False  # 107.3f who pays chooses the X in the cost; it is X from then on
+    least: int = 0  # of that X
 
 
 @dataclass(frozen=True, slots=True)

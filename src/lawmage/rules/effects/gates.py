@@ -115,6 +115,8 @@ def may_pay(run: Run, frame: Frame, node: MayPay) -> None:
     if once is not None and done_already(run.state, frame.source, once):
         bind(run, node.slot, (0,))
         return
+    if node.least:
+        frame = frame.with_x(node.least)
     for player in actors(run, node.who):
         while (node.times or not paid) and can_pay(run.state, frame, player, node.cost) is None:
             if not yes(run, player, "118.12", "pay"):
@@ -133,10 +135,10 @@ def may_pay(run: Run, frame: Frame, node: MayPay) -> None:
 
 def with_chosen_x(run: Run, frame: Frame, player: int, node: MayPay) -> Frame:
     """107.3f The payer chooses X; what is followed afterwards knows it."""
-    high = 0
+    high = node.least
     while can_pay(run.state, frame.with_x(high + 1), player, node.cost) is None:
         high += 1
-    x = run.choose(Number(player, "107.3f", "X", 0, high, source=frame.source))[0]
+    x = run.choose(Number(player, "107.3f", "X", node.least, high, source=frame.source))[0]
     r = run.state.resolving[-1]
     course.set_work(run.state, r.frame.with_x(x), r.work)
     return frame.with_x(x)
@@ -332,7 +334,8 @@ def inside(run: Run, node: Effect, binds: Binds) -> Effect:
         return May(Keep(node.then, binds), node.who, node.slot, kept(node.else_, binds))
     if isinstance(node, MayPay):
         then, else_ = kept(node.then, binds), kept(node.else_, binds)
-        return MayPay(node.cost, node.who, then, else_, node.slot, node.times, node.chooses_x)
+        chosen = (node.slot, node.times, node.chooses_x, node.least)
+        return MayPay(node.cost, node.who, then, else_, *chosen)
     if isinstance(node, Loop):
         return Sequence((Loop(node.each, node.slot, Bind(node.does, binds)),))
     if isinstance(node, Repeat):

@@ -104,6 +104,13 @@ def act(scope: Scope, node: w.Act, who: Things | None = None) -> CostPart:
         return known_x(scope, mana(node.amount), node)
     if node.verb == "pay energy" and node.what == "{E}":
         return co.PayEnergy(quantity(scope, node.amount))
+    if node.verb == "pay equal" and node.what == "{E}":
+        from .effects.hoist import has_targets
+
+        amount = quantity(scope, node.amount)
+        if has_targets(amount):
+            raise not_executable("cost", node)
+        return co.PayEnergy(amount)
     from .effects import effect_of_verb
 
     scope.next_clause()
@@ -158,6 +165,8 @@ def verb_cost(scope: Scope, does: Any, who: Things) -> co.Cost:
         paid, more = mana(does.amount), mana(does.extra)
         if isinstance(paid, co.PayMana) and isinstance(more, co.PayMana) and not paid.cost.xs and not more.cost.xs:
             return co.Cost((paid, co.PayMana(more.cost, for_each(scope, does.what))))
+    if isinstance(does, w.Act) and does.verb == "pay mana and life":
+        return co.Cost((mana(does.amount), co.PayEffect(fx.PayLife(does.extra, who))))
     if isinstance(does, w.Act):
         return co.Cost((act(scope, does, who),))
     raise not_executable("cost", does)

@@ -342,6 +342,8 @@ def measured(scope: Scope, node: w.Measured) -> Quantity:
     if node.time == "this way" or (node.time is None and past.verb == "dealt" and past.to is None):
         if past.verb == "prevented" and node.stuff == "damage" and past.to is None and scope.prevented:  # 615.5
             return q.Amount(scope.prevented[-1])
+        if past.verb in ("paid", "you paid") and past.to is None:
+            return measure(scope, f"{node.stuff} paid this way", "paid")
         if node.stuff not in ("life", "damage") or past.to is not None or past.verb not in MEASURES:
             raise not_executable("measured", node)
         return measure(scope, f"{node.stuff} {past.verb} this way", MEASURES[past.verb])

@@ -209,7 +209,7 @@ def _one_player(scope: Scope, entity: Entity, many: bool, word: str, role: Role)
     raise Declined("ambiguous", word)
 
 
-MUCH: Final = ("lost", "gained", "damage")
+MUCH: Final = ("lost", "gained", "damage", "paid")
 
 
 def that_much(scope: Scope, word: str = "that much") -> Quantity:

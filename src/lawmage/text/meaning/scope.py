@@ -20,7 +20,7 @@ from .declined import Declined
 from .prune import prune
 
 Sort = Literal["object", "player", "either", "word"]
-Measure = Literal["count", "lost", "gained", "damage", "roll", "flip", "excess", "prevented"]  # of what
+Measure = Literal["count", "lost", "gained", "damage", "roll", "flip", "excess", "prevented", "paid"]  # of what
 Number = Literal["one", "several", "both"]
 Role = Literal["subject", "object", "oblique"]
 # what the verb needs: untap, fight … · counter, copy … · gets, gains · cast, put onto the battlefield · sacrifice

@@ -6,9 +6,11 @@ import dataclasses
 from typing import Any, Final
 
 from lawmage.ir import effects as fx
+from lawmage.ir.cost import Cost, PayEffect, PayEnergy, PayMana
+from lawmage.ir.mana import parse_mana
 from lawmage.ir.modification import ChangePT
-from lawmage.ir.node import Effect, Quantity, Things
-from lawmage.ir.quantity import CountOf, FigureOf, Scaled, StatOf
+from lawmage.ir.node import CostPart, Effect, Quantity, Things
+from lawmage.ir.quantity import CountOf, FigureOf, Scaled, StatOf, X
 from lawmage.ir.quantity import Sum as SumOf
 from lawmage.ir.selector import Bound, Each, Noun, Selector, You
 from lawmage.text import words as w
@@ -17,7 +19,7 @@ from ..declined import not_executable
 from ..durations import duration
 from ..nouns import possessor, things
 from ..quantities import quantity
-from ..scope import Measure, Scope
+from ..scope import Measure, Measured, Scope
 from .verbs import Verb, amount_kept, how_many, how_much, keep, only_own, only_you, subject_again
 
 
@@ -152,6 +154,34 @@ def get_equal(scope: Scope, act: w.Act, who: Things) -> Effect:
 def pay_life(scope: Scope, act: w.Act, who: Things) -> Effect:
     amount = quantity(scope, act.amount)
     return amount_kept(scope, fx.PayLife(amount, who), amount, "lost")
+
+
+def pay_half(scope: Scope, act: w.Act, who: Things) -> Effect:
+    """119.4 "Pay half your life, rounded up" """
+    if act.to != w.You() and act.to != w.Refs("their"):
+        raise not_executable("pay half", act)
+    return amount_kept(scope, fx.PayLife(Scaled(FigureOf("life", who), 1, 2, "up"), who), None, "lost")
+
+
+def pay_any(scope: Scope, act: w.Act, who: Things, slot: int = -1) -> fx.MayPay:
+    """107.14, 119.4 "Pay any amount of {E}", "pay one or more {E}": who pays chooses how much, as an X (107.3f)."""
+    if scope.facts.mana_x or scope.has_x or scope.x is not None or who != You():
+        raise not_executable("a second X", act)
+    scope.event_x = None
+    scope.has_x = True
+    scope.numbers.append(Measured(X(), "paid", False))
+    paid: Any = act.what
+    part: CostPart
+    if paid == "{E}":
+        part = PayEnergy(X())
+    elif paid == "life":
+        part = PayEffect(fx.PayLife(X(), who))
+    else:
+        part = PayMana(parse_mana("{1}" if paid == "mana" else paid), X())
+    return fx.MayPay(Cost((part,)), who, slot=slot, chooses_x=True, least=int(act.verb == "pay one or more energy"))
+
+
+ANY_AMOUNT: Final = ("pay any amount", "pay one or more energy")
 
 
 def exchange_life(scope: Scope, act: w.Act, who: Things) -> Effect:
@@ -370,6 +400,8 @@ VERBS: Final[dict[str, Verb]] = {
     "lose life plus": life_more(fx.LoseLife, "lost"),
     "lose half down": lose_half,
     "pay life equal": pay_life,
+    "pay half": pay_half,
+    "pay any amount": pay_any,
     "mill equal": mill,
     "discard equal": discard,
     "draw number equal": draw,

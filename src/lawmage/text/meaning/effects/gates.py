@@ -30,6 +30,7 @@ from ..permissions import permitted, present, while_there
 from ..quantities import number_of
 from ..scope import Entity, Measured, Scope
 from . import dispatch
+from .amounts import ANY_AMOUNT, pay_any
 from .apiece import apiece
 from .copies import exceptions
 from .hoist import hoisted, hoisted_rules, parts_without
@@ -126,6 +127,8 @@ def payment(scope: Scope, does: Any, who: Things, slot: int) -> Effect:
     """118.12 An X that nothing has announced is chosen by who pays (107.3f); a trigger has none of the spell it was."""
     if scope.facts.mana_x and scope.has_x and (scope.binds or scope.ambient):
         scope.has_x = False
+    if isinstance(does, w.Act) and does.verb in ANY_AMOUNT:
+        return pay_any(scope, does, who, slot)
     price = verb_cost(scope, does, who)
     chosen = any([isinstance(part, PayMana) and part.cost.xs for part in price.parts])
     if chosen and not scope.has_x:
@@ -143,7 +146,10 @@ def pays(does: Any) -> bool:
         return any([pays(step) for step in does.steps])
     if isinstance(does, w.Per):
         return pays(does.effect)
-    return isinstance(does, w.Act) and does.verb in ("pay mana", "pay energy")
+    return isinstance(does, w.Act) and does.verb in PAYMENTS
+
+
+PAYMENTS: Final = ("pay mana", "pay energy", "pay mana and life", "pay equal", *ANY_AMOUNT)
 
 
 def permission(scope: Scope, node: w.Gate, lasts: Duration) -> Effect:

@@ -30,7 +30,9 @@ def test_answers_of_whole_games(one: str, other: str, seed: int) -> None:
 @given(st.integers(-5, 5), st.integers(0, 9), st.data())
 def test_numbers(low: int, more: int, data: st.DataObject) -> None:
     asked = Number(0, "107.3", "X", low, low + more)
-    for answer in enumerated(asked) or []:
+    found = enumerated(asked) or []
+    assert found == [(n,) for n in range(low, low + more + 1)]
+    for answer in found:
         assert parse_answer(State(), asked, print_answer(State(), asked, answer)) == answer
 
 

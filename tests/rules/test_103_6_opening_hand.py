@@ -77,7 +77,7 @@ def test_207_2c_strive_costs_more_for_each_target_beyond_the_first() -> None:
     )
     stage.casts(surge, target=tuple(cubs))
     assert [stage.size(cub) for cub in cubs] == [(3, 3)] * 3
-    assert all([stage.state.objects[one].tapped for one in stage.state.battlefield if one not in cubs][:3])
+    assert [one.tapped for one in stage.of_name("Forest")] == [True] * 3
 
 
 def test_608_2h_if_you_controlled_what_is_gone() -> None:

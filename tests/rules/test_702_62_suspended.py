@@ -67,7 +67,7 @@ def test_702_62b_it_watches_from_exile() -> None:
     table.resolve()
     assert table.state.objects[card].count("time") == 2
     table.resolve()
-    assert card not in table.state.objects or table.state.objects[card].count("time") == 0
+    assert table.state.objects[card].count("time") == 0 and table.state.pending == () and table.state.stack
 
 
 def test_702_138c_unless_it_escaped() -> None:

@@ -69,7 +69,7 @@ def test_702_95_soulbond() -> None:
     table.resolve()
     table.resolve((1,))
     bonded = table.one("Bonded")
-    assert friend in bonded.note("paired") or bonded.id in table.state.objects[friend].note("paired")
+    assert bonded.note("paired") == (friend,) and table.state.objects[friend].note("paired") == (bonded.id,)
 
 
 def test_702_43_modular_702_58_graft_702_100_evolve() -> None:

@@ -678,13 +678,13 @@ def test_702_85a_cascade() -> None:
 
 
 def test_702_136a_riot() -> None:
-    stage = Stage()
-    stage.lands("RR")
-    card = stage.hand(make("Rioter", "{R}", "Creature — Viashino", "Riot", "2/2"))
-    stage.casts(card)
-    assert stage.single("Rioter")
-    card = stage.one("Rioter")
-    assert card.count("+1/+1") == 1 or "haste" in view(stage.state, card.id).keywords
+    for answer, counters in (((1,), 1), ((), 0)):
+        stage = Stage()
+        stage.lands("R")
+        stage.casts(stage.hand(make("Rioter", "{R}", "Creature — Viashino", "Riot", "2/2")), then={"may": answer})
+        card = stage.one("Rioter")
+        assert card.count("+1/+1") == counters
+        assert ("haste" in view(stage.state, card.id).keywords) == (counters == 0)
 
 
 def test_702_181_mobilize() -> None:

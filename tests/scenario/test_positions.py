@@ -107,3 +107,17 @@ def test_a_card_that_is_not_whole_is_unsupported_and_named() -> None:
     outcome = Question().written("battlefield", "A", "Riddle", "Do the hokey-pokey.").run(SHELF)
     assert outcome.status == "unsupported"
     assert "Riddle" in outcome.reason
+
+
+def test_400_11a_a_card_of_the_sideboard_is_outside_the_game() -> None:
+    fetch = "You may reveal a green creature card you own from outside the game and put it into your hand."
+    question = Question().sideboard("A", "Grizzly Bears").battlefield("A", "Forest")
+    question = question.written("hand", "A", "Fetcher", fetch, "Sorcery", cost="{G}").cast("A", "Fetcher").yes("A")
+    passes(question.resolve().expect("hand_count", player="A", value=1, name="Grizzly Bears"))
+
+
+def test_116_2g_a_companion_is_put_into_the_hand() -> None:
+    question = Question().sideboard("A", "Grizzly Bears", companion=True).battlefield("A", "Forest", "Forest", "Forest")
+    question = question.activate("A", "Companion").expect("hand_count", player="A", value=1, name="Grizzly Bears")
+    passes(question)
+    fails(Question().sideboard("A", "Grizzly Bears", companion=True).activate("A", "Companion"), "action_unavailable")

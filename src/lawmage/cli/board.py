@@ -26,6 +26,10 @@ def board(table: Plain, me: int) -> RenderableType:
     hand = [one for one in table["players"][me]["hand"] if one]
     cards = Text("   ").join([named(one, cost=True) for one in hand]) if hand else Text("no cards in hand", "dim")
     parts.append(Panel(cards, title="your hand", title_align="left", border_style="cyan"))
+    beside = [named(one) for one in table["players"][me]["sideboard"] if one]
+    if beside:
+        said = Text("   ").join(beside)
+        parts.append(Panel(said, title="your sideboard", title_align="left", border_style="dim"))
     return Group(*parts)
 
 

@@ -151,7 +151,8 @@ class Session:
     def why_not(self, said: str, me: int) -> None:
         """Why the player can do nothing with the things of that name."""
         state = self.game.state
-        able = [*state.players[me].hand, *state.battlefield, *state.players[me].graveyard]
+        beside = [i for i in state.outside if state.objects[i].owner == me]
+        able = [*state.players[me].hand, *state.battlefield, *state.players[me].graveyard, *beside]
         found = [i for i in able if fold(name(state, i)).startswith(said) or said == f"#{i}"]
         if not found:
             raise ValueError(f"nothing in your hand, your graveyard or on the battlefield is called {said!r}")

@@ -146,7 +146,8 @@ def place(run: Run, position: Position, shelf: Shelf, entry: Entry, where: str) 
         if entry.zone == "battlefield":
             made = enter(run, position, card, face, side, owner, controller, kind, more)
         else:
-            made = add(position, card, face if kind == "token" else card.faces[0], owner, owner, entry.zone, kind)
+            zone = "outside" if entry.zone == "sideboard" else entry.zone  # 400.11a
+            made = add(position, card, face if kind == "token" else card.faces[0], owner, owner, zone, kind)
             if more.get("face_down") and entry.zone == "exile":
                 made.face_down = "exiled"
         describe(position, made, entry, where)
@@ -218,6 +219,9 @@ def describe(position: Position, made: GameObject, entry: Entry, where: str) -> 
         made.damage = int(more["damage"])
     if entry.zone == "command" and "plane" not in more or more.get("commander"):
         writes.set_mark(state, made.id, "commander")
+    if more.get("companion"):  # 103.2b it was chosen, and revealed
+        writes.set_mark(state, made.id, "companion")
+        writes.reveal_to(state, made.id, tuple(range(len(state.players))))
     for name, mark in MARKS.items():
         if more.get(name):
             position.marked.append((made.id, mark))
@@ -243,7 +247,8 @@ def attach(position: Position) -> None:
 KNOWN: Final = (
     "tapped", "set", "alias", "counters", "damage", "attached_to", "token", "summoning_sick", "face_down",
     "transformed", "saddled", "renowned", "suspected", "monstrous", "attacking", "blocking", "controller",
-    "commander", "custom", "name", "text", "types", "subtypes", "power", "toughness", "cost", "targets", "amount",
+    "commander", "companion", "custom", "name", "text", "types", "subtypes", "power", "toughness", "cost", "targets",
+    "amount",
     "plane", "counter", "colors",
 )  # fmt: skip
 

@@ -77,6 +77,10 @@ class Question:
         """A commander in the command zone."""
         return self.put("command", player, card, **more)
 
+    def sideboard(self, player: str, *cards: str, **more: Any) -> Question:
+        """400.11a Cards outside the game; with ``companion=True`` the chosen companion."""
+        return self.several("sideboard", player, cards, more)
+
     def token(self, player: str, said: str | Fields, **more: Any) -> Question:
         """A token: the name of a predefined one, or its characteristics."""
         fields = {"zone": "battlefield", "player": player, "token": said, **more}

@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from .model import STEPS, Action, Entry, Expectation, Fields, Part, Scenario, ScenarioError, Stop
 
-ZONES: Final = ("battlefield", "hand", "library", "graveyard", "exile", "command", "player", "stack")
+ZONES: Final = ("battlefield", "hand", "library", "graveyard", "exile", "command", "player", "stack", "sideboard")
 GAMES: Final = (
     "two_player", "free_for_all", "commander_duel", "commander_free_for_all", "oathbreaker_free_for_all",
 )  # fmt: skip

@@ -21,6 +21,7 @@ BY_PLAYER: Final[dict[str, tuple[str, str]]] = {
     "cycle": ("702.29c", "cycles {}"),
     "expend": ("700.14", "expends mana"),
     "fateseal": ("701.29", "fateseals"),
+    "foretell": ("702.143b", "foretells a card"),
     "finish voting": ("701.38", "has had everybody vote"),
     "incubate": ("701.53", "incubates"),
     "investigate": ("701.16", "investigates"),
@@ -49,6 +50,8 @@ BY_OBJECT: Final[dict[str, tuple[str, str]]] = {
     "exploit": ("702.110", "exploits {}"),
     "explore": ("701.44", "explores"),
     "fight": ("701.14", "fights"),
+    "foretold": ("702.143", "is foretold"),
+    "fully unlock": ("709.5i", "is fully unlocked"),
     "goad": ("701.15", "is goaded"),
     "level": ("702.87", "gains a level"),
     "manifest": ("701.40", "is manifested"),
@@ -59,12 +62,15 @@ BY_OBJECT: Final[dict[str, tuple[str, str]]] = {
     "phase out": ("702.26", "phases out"),
     "regenerate": ("701.19", "regenerates"),
     "reveal": ("701.20", "is revealed"),
+    "reveal drawn": ("603.11", "is revealed as it is drawn"),
     "saddle": ("702.171", "saddles {}"),
     "suspect": ("701.60", "is suspected"),
     "suspend": ("702.62", "is suspended"),
     "train": ("702.149", "trains"),
     "transform": ("701.27", "transforms"),
     "turn up": ("708.8", "is turned face up"),
+    "unlock left": ("709.5h", "has its left half unlocked"),
+    "unlock right": ("709.5h", "has its right half unlocked"),
 }
 
 

@@ -27,7 +27,7 @@ from .helping import helpers_of
 from .looking import frame_of_ability, newest, view, views
 from .mana import Purpose
 from .mana_abilities import is_mana_ability
-from .narrate import aiming
+from .narrate import aiming, item_name
 from .payment import payable
 from .playing import concerns, sorcery_time
 from .rule_queries import as_though, prohibited
@@ -288,7 +288,7 @@ def activate_ability(run: Run, player: int, source: int, n: int) -> None:
             atoms.signal(run, WORKED[ability.name], player, creature, source, source)
     course.retain_priority(state, player)
     if run.trace is not None:
-        said = f"an ability of {state.objects[item].face.name}{aiming(state, item)}"
+        said = f"{item_name(state, item)}{aiming(state, item)}"
         run.trace.append(("602.2", f"player {player + 1} has activated {said}"))
 
 

@@ -34,7 +34,7 @@ from .evaluate import Subject, fits
 from .extra_costs import choose_alternatives, choose_extras, choose_total, mode_costs
 from .helping import helpers_of
 from .instructions import carry_out
-from .looking import imagined, view, views
+from .looking import imagined, name_of, view, views
 from .mana import Purpose
 from .narrate import aiming
 from .payment import pay_mana
@@ -71,7 +71,7 @@ def cast_spell(run: Run, player: int, card_id: int, number: int) -> None:
     spell = propose_and_pay(run, player, card_id, ways[number], True)
     course.retain_priority(run.state, player)
     if run.trace is not None:
-        said = f"{view(run.state, spell).name}{aiming(run.state, spell)}"
+        said = f"{name_of(run.state, spell)}{aiming(run.state, spell)}"
         run.trace.append(("601.2i", f"player {player + 1} has cast {said}"))
 
 

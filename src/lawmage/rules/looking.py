@@ -138,8 +138,10 @@ def name_of(state: State, ref: int) -> str:
     """What people call it: the name of the object, "player 1", or what it was called."""
     if ref < 0:
         return f"player {-ref}"
-    seen = look(state, ref)
-    return seen.name if seen is not None else f"object {ref}"
+    seen, obj = look(state, ref), known_object(state, ref)
+    if seen is None or obj is None:
+        return f"object {ref}"
+    return seen.name or ("a face-down card" if obj.face_down or obj.kind == "ability" else "an object without a name")
 
 
 def imagined(obj: GameObject, zone: str, controller: int, cast: Cast | None = None) -> GameObject:

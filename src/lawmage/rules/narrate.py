@@ -132,7 +132,8 @@ def measure(event: Event) -> str:
         return "".join([f"{{{mana.color}}}" for mana in event.mana])
     if isinstance(event, ZoneMove):
         counters = "".join([f" with {n} {kind}" for kind, n in event.counters])
-        return f"{event.face.name or 'a card'} to {event.to}{' tapped' if event.tapped else ''}{counters}"
+        name = "" if event.face_down else event.face.name
+        return f"{name or 'a card'} to {event.to}{' tapped' if event.tapped else ''}{counters}"
     return ""
 
 
@@ -142,9 +143,11 @@ def difference(before: str, after: str) -> str:
 
 
 def moved(event: ZoneMove) -> Note:
-    """400.7"""
+    """400.7 A card that nobody could see before and cannot see afterwards is not named (406.3, 708.4)."""
     rule, verb = CAUSES.get(event.cause, ("400.7", "moves"))
-    name = "a card" if event.origin in HIDDEN and event.to in HIDDEN else event.face.name
+    covered = event.seen is not None and bool(event.seen.object.face_down)
+    unseen = event.origin in HIDDEN or covered and event.origin != "battlefield"
+    name = "a card" if unseen and (event.to in HIDDEN or event.face_down) else event.face.name
     ways = f" from {event.origin} to {event.to}" if event.to != "graveyard" or rule == "400.7" else ""
     return rule, f"{name} {verb}{ways}"
 

@@ -23,6 +23,7 @@ from .narrate import aiming, item_name
 from .targets import program
 
 NOTHING: Final = Card((Face("ability"),))
+NAMELESS: Final = Card((Face(""),))
 
 
 def put_on_stack_trigger(run: Run, pending: Pending) -> None:
@@ -57,9 +58,14 @@ def put_on_stack_trigger(run: Run, pending: Pending) -> None:
 
 
 def new_ability(state: State, source: int, player: int) -> int:
-    """113.7 An ability on the stack: an object of its own, with the card of its source for its name."""
+    """113.7 An ability on the stack: an object of its own, with the card of its source for its name.
+
+    708.2 That of a face-down object has none.
+    """
     known = known_object(state, source)
     card, face = (known.card, known.face) if known is not None else (NOTHING, NOTHING.faces[0])
+    if known is not None and known.face_down:
+        card, face = NAMELESS, NAMELESS.faces[0]
     made = writes.new_object(state, card, face, player, player, "stack", "ability")
     writes.put_in_zone(state, made)
     state.touch()

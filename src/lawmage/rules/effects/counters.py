@@ -13,6 +13,7 @@ from lawmage.rules.evaluate import quantity, subject, things
 from lawmage.rules.instructions import on
 from lawmage.rules.looking import known_object
 from lawmage.rules.outcome import Outcome
+from lawmage.rules.rule_queries import prohibited
 from lawmage.rules.together import carried, plan_on
 from lawmage.rules.walk import contains
 from lawmage.state.events import CounterChange, Event
@@ -116,7 +117,7 @@ def removals(
 
 
 def move_counters(run: Run, frame: Frame, node: MoveCounters) -> Outcome:
-    """122.5 Removed from the one and put on the other, if both are there."""
+    """122.5 Removed from the one and put on the other, if both are there and it may be put there."""
     from_ = pick(run, node.from_, "counters")
     to = pick(run, node.to, "counters", frame.controller)
     came = Outcome()
@@ -128,6 +129,9 @@ def move_counters(run: Run, frame: Frame, node: MoveCounters) -> Outcome:
             continue
         most = sum([n for _, n in counters_on(run.state, ref)]) if node.up_to else wanted
         for kind, n in removals(run, ref, node.counter, most, node.up_to, frame.controller):
+            arriving = CounterChange(to[0], kind, n, frame.controller, frame.source)
+            if prohibited(run.state, arriving) is not None:
+                continue
             moved = atoms.remove_counters(run, ref, kind, n, frame.controller, frame.source)
             if moved:
                 atoms.put_counters(run, to[0], kind, moved, frame.controller, frame.source)

@@ -8,7 +8,7 @@ from lawmage.text.phrase import Phrase as P
 from lawmage.text.words import (
     Act,
     Counters,
-    Ref,
+    Post,
     Refs,
     StatOf,
     Word,
@@ -42,7 +42,7 @@ PHRASES = [
     ),
     P("counters_elsewhere", "{amount:count} {extra:counter} counter(s) on {to:selector}", Act, verb="put counters"),
     act("put[s] {what:its_counters} on {to:selector}", "put counters of"),
-    P("its_counters", "its counters", Ref("its counters")),
+    P("its_counters", "{value:thing_whose} counters", Post, kind="counters of"),
     P("its_counters", "those counters", Refs("those counters")),
     act("move {amount:count} {extra:counter} counter(s) from {what:selector} onto {to:selector}", "move counters"),
     act("move any number of {extra:counter} counters from {what:selector} onto {to:selector}", "move any counters"),

@@ -271,7 +271,9 @@ def _counters(of_kind: bool, order: Order, amount: int) -> Rule:
 
     def rule(scope: Scope, node: w.Condition) -> Condition:
         counter = node.extra.word if of_kind else None
-        return c.Matches(subject_of(scope, node.what), any_thing(s.HasCounters(counter, order, amount)))
+        thing = subject_of(scope, node.what)
+        scope.with_counters = thing if counter is None else scope.with_counters
+        return c.Matches(thing, any_thing(s.HasCounters(counter, order, amount)))
 
     return rule
 
@@ -279,6 +281,13 @@ def _counters(of_kind: bool, order: Order, amount: int) -> Rule:
 def _had_counters(scope: Scope, node: w.Condition) -> Condition:
     order, amount = number_of(scope, node.extra)
     return c.Matches(subject_of(scope, node.what), any_thing(s.HasCounters(node.amount.word, order, amount)))
+
+
+def _had_some(scope: Scope, node: w.Condition) -> Condition:
+    """ "If it had one or more counters on it": of any kinds."""
+    order, amount = number_of(scope, node.extra)
+    scope.with_counters = subject_of(scope, node.what)
+    return c.Matches(scope.with_counters, any_thing(s.HasCounters(None, order, amount)))
 
 
 def _attached_to(scope: Scope, node: w.Condition) -> Condition:
@@ -456,6 +465,7 @@ OF_THINGS: Final[dict[str, Rule]] = {
     "has a counter": _counters(False, "at_least", 1),
     "has some counters": _counters(False, "at_least", 1),
     "had counters": _had_counters,
+    "had N counters": _had_some,
     "attached to": _attached_to,
     "targets": _targets,
     "shares": _shares,

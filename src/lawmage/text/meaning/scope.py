@@ -127,6 +127,7 @@ class Scope:
         self.later: Scope | None = None  # of the latest delayed trigger: sentences about what it makes belong to it
         self.anyone = -1  # the slot of the latest "any player may": 1 when somebody did
         self.difference: Quantity | None = None  # between the two numbers that the latest condition compares
+        self.with_counters: Things | None = None  # whose counters the latest condition asked for
         self.removed: Quantity | None = None  # how many counters the latest removal took off
         self.searchers = -1  # the slot of those who carried out the latest search
         self.clash = -1  # the slot of the latest clash: 1 when you won

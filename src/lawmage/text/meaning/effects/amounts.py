@@ -15,7 +15,7 @@ from lawmage.ir.quantity import Sum as SumOf
 from lawmage.ir.selector import Bound, Each, Noun, Selector, You
 from lawmage.text import words as w
 
-from ..declined import not_executable
+from ..declined import Declined, not_executable
 from ..durations import duration
 from ..nouns import possessor, things
 from ..quantities import quantity
@@ -346,10 +346,10 @@ def energy(scope: Scope, act: w.Act, who: Things) -> Effect:
 
 
 def put_same(scope: Scope, act: w.Act, who: Things) -> Effect:
-    """122.8 "Put its counters on target creature" """
-    if act.what != w.Ref("its counters"):
-        raise not_executable("put counters of", act)
-    of = possessor(scope, w.Ref("its"))
+    """122.8 "Put its counters on target creature"; "those counters" are those that a condition has named."""
+    of = possessor(scope, act.what.value) if isinstance(act.what, w.Post) else scope.with_counters
+    if of is None:
+        raise Declined("unbound", "those counters")
     return fx.PutSame(of, things(scope, act.to), who)
 
 

@@ -199,6 +199,14 @@ class EnterUnlessPaid(Change):
 
 
 @dataclass(frozen=True, slots=True)
+class EnterIfDone(Change):
+    """614.6 Something is done instead; if it was, the permanent enters, if not, its owner's graveyard has it."""
+
+    does: Effect
+    done: Condition  # reads what the instruction bound
+
+
+@dataclass(frozen=True, slots=True)
 class ScaleAmount(Change):
     num: int = 2
     den: int = 1

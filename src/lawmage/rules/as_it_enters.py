@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from lawmage.decisions import Number, Pick, Run
-from lawmage.ir.ability import Chapter, EnterUnlessPaid, Keyword
+from lawmage.ir.ability import Chapter, EnterIfDone, EnterUnlessPaid, Keyword
 from lawmage.ir.card import Face
 from lawmage.ir.effects import CopySpec, Entry, MayPay
 from lawmage.ir.node import Effect
@@ -15,7 +15,7 @@ from lawmage.state.objects import Frame
 from lawmage.state.state import State
 
 from . import writes
-from .evaluate import players, quantity, things
+from .evaluate import holds, players, quantity, things
 from .hooks import FOLLOW
 from .involved import would_be
 from .printed_replacements import by_type, have
@@ -78,6 +78,12 @@ def enter_unless_paid(run: Run, frame: Frame, change: EnterUnlessPaid, event: Zo
     after = FOLLOW[0](run, own, MayPay(change.cost, slot=slot))
     if not any(after.slots.get(slot, ())):
         enter_with(run, frame, change.entry, event)
+
+
+def done_to_enter(run: Run, frame: Frame, change: EnterIfDone, event: ZoneMove) -> bool:
+    """614.6 Done by the player under whose control it would enter."""
+    own = Frame(event.object_id, event.controller, frame.slots, frame.x, frame.captured, frame.granter)
+    return holds(run.state, FOLLOW[0](run, own, change.does), change.done)
 
 
 def enter_as(run: Run, frame: Frame, spec: CopySpec, event: ZoneMove) -> None:

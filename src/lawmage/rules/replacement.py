@@ -12,6 +12,7 @@ from lawmage.ir.ability import (
     AsEnters,
     Change,
     EnterAs,
+    EnterIfDone,
     EnterUnlessPaid,
     EnterWith,
     InsteadDo,
@@ -37,7 +38,7 @@ from lawmage.state.objects import Frame, Mana
 from lawmage.state.state import State, Watcher
 
 from . import writes
-from .as_it_enters import as_enters, enter_as, enter_unless_paid, enter_with, more_than, read_ahead
+from .as_it_enters import as_enters, done_to_enter, enter_as, enter_unless_paid, enter_with, more_than, read_ahead
 from .changed_amounts import changed, counter_of, left_of, prevent, redirect, scale, takes_damage, use_shield
 from .choosing import BEGAN
 from .evaluate import Subject, holds, occurs, quantity
@@ -325,6 +326,9 @@ def change_event(run: Run, watcher: Watcher, frame: Frame, change: Change, event
     elif isinstance(change, EnterUnlessPaid):
         if isinstance(event, ZoneMove):
             enter_unless_paid(run, frame, change, event)
+    elif isinstance(change, EnterIfDone):
+        if isinstance(event, ZoneMove) and not done_to_enter(run, frame, change, event):
+            to_zone(state, frame, ToZone("graveyard"), event)
     elif isinstance(change, PreventAmount):
         if isinstance(event, Damage):
             return prevent(state, watcher, frame, change, event)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from lawmage.decisions import Agent, Run
-from lawmage.ir.ability import EnterUnlessPaid
+from lawmage.ir.ability import EnterIfDone, EnterUnlessPaid
 from lawmage.ir.card import Card, Face
 from lawmage.rules import atoms, complete, course, writes
 from lawmage.rules.replacement import changes_of, happens, key, own_replacements
@@ -192,7 +192,7 @@ def unpaid(state: State, event: ZoneMove) -> tuple[tuple[int, int], ...]:
         [
             key(watcher)
             for watcher in own_replacements(state, event)
-            if any([isinstance(change, EnterUnlessPaid) for change in changes_of(watcher)])
+            if any([isinstance(change, (EnterIfDone, EnterUnlessPaid)) for change in changes_of(watcher)])
         ]
     )
 

@@ -9,12 +9,12 @@ from typing import Any, Final
 from lawmage.ir import ability as ab
 from lawmage.ir import effects as fx
 from lawmage.ir import modification as md
-from lawmage.ir.condition import CastWas
+from lawmage.ir.condition import CastWas, CompareQ, Done
 from lawmage.ir.cost import Cost, PayEffect
 from lawmage.ir.event_pattern import Does, Moves
 from lawmage.ir.node import Ability, Condition, Effect, Quantity
-from lawmage.ir.quantity import IfChosen
-from lawmage.ir.selector import Noun, Selector, This, You
+from lawmage.ir.quantity import Count, IfChosen
+from lawmage.ir.selector import Bound, Noun, Selector, This, You
 from lawmage.text import words as w
 
 from .declined import not_executable
@@ -229,4 +229,36 @@ def pay_or_tapped(scope: Scope, first: w.Statement, second: w.Gate) -> Ability |
     else:
         return None
     change = ab.EnterUnlessPaid(cost, fx.Entry(tapped=True))
+    return ab.Replacing(ab.Replacement(Moves(This(), to=("battlefield",)), (change,)))
+
+
+_ENTERS_THEN: Final = (
+    w.Gate("if do", w.Do(w.Act("put onto battlefield", w.Ref("~"))), who=w.You()),
+    w.Gate(
+        "if don't",
+        w.Do(w.Act("put into", w.Ref("it"), to=w.Post("graveyard", w.PartyOf(w.Ref("its"), "owner")))),
+        who=w.You(),
+    ),
+)
+
+
+def done_to_enter(scope: Scope, sentences: tuple[Any, ...]) -> Ability | None:
+    """614.6 "If ~ would enter, sacrifice a land instead. If you do, put ~ onto the battlefield. If you don't, …" """
+    from .effects import effect
+
+    if len(sentences) != 3 or sentences[1:] != _ENTERS_THEN or not isinstance(sentences[0], w.Statement):
+        return None
+    would, then = sentences[0].value, sentences[0].other
+    if would != w.Would("enter", w.Ref("~")) or not isinstance(then, w.Gate) or then.kind != "instead":
+        return None
+    does = effect(scope, then.effect)
+    change: ab.Change
+    if isinstance(does, fx.May) and does.who == You() and does.else_ is None and scope.dones:
+        change = ab.EnterIfDone(does, Done(does.slot))
+    elif isinstance(does, fx.Bind) and isinstance(does.does, fx.Sacrifice) and isinstance(does.does.what, Selector):
+        slots = [slot for port, slot in does.binds if port == "things"]
+        done = CompareQ(Count(Bound(slots[0])), "at_least", does.does.what.least)
+        change = ab.EnterIfDone(does, done)
+    else:
+        raise not_executable("instead of entering", sentences[0])
     return ab.Replacing(ab.Replacement(Moves(This(), to=("battlefield",)), (change,)))

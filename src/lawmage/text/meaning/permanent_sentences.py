@@ -28,7 +28,7 @@ from .cast_this_way import about_spells_cast
 from .declined import not_executable
 from .effects import body, effect
 from .effects.riders import own_cost, rewritten
-from .entries import pay_or_tapped
+from .entries import done_to_enter, pay_or_tapped
 from .homes import walk
 from .nouns import noun
 from .prevention import besides
@@ -51,6 +51,9 @@ def statics(facts: Facts, node: w.Body) -> Made:
             if found is None:
                 raise not_executable("as it enters", node)
             return prune((found,))
+    instead = done_to_enter(Scope(facts), sentences)
+    if instead is not None:
+        return prune((instead,))
     made: list[Ability] = []
     scope = Scope(facts)
     for n, sentence in enumerate(sentences):

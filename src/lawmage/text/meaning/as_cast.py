@@ -10,24 +10,20 @@ from lawmage.ir.quantity import Amount
 from lawmage.ir.selector import Selector
 from lawmage.text import words as w
 
+from .trees import parts, with_parts
+
 AS_YOU_CAST: Final = w.Post("as you cast")
 
 
 def as_it_is_cast(node: Any) -> Any:
     """601.2b "If you control a commander as you cast this spell": the same without the time, for what is asked then."""
-    if isinstance(node, tuple):
-        return tuple([as_it_is_cast(one) for one in node if one != AS_YOU_CAST])
-    if not dataclasses.is_dataclass(node) or isinstance(node, type):
-        return node
-    values = {field.name: getattr(node, field.name) for field in dataclasses.fields(node)}
-    changed = {name: new for name, value in values.items() if (new := as_it_is_cast(value)) != value}
-    return dataclasses.replace(node, **changed) if changed else node
+    if isinstance(node, tuple) and AS_YOU_CAST in node:
+        node = tuple([one for one in node if one != AS_YOU_CAST])
+    return with_parts(node, as_it_is_cast)
 
 
 def found_as_it_is_cast(slot: int, node: Any) -> bool:
     """601.2c-d The number is that of targets, or what is divided among them: nothing asks for it afterwards."""
-    if isinstance(node, tuple):
-        return all([found_as_it_is_cast(slot, one) for one in node])
     if isinstance(node, Amount):
         return node.slot != slot
     if isinstance(node, Selector) and node.pick == "target":
@@ -37,6 +33,4 @@ def found_as_it_is_cast(slot: int, node: Any) -> bool:
         return found_as_it_is_cast(slot, (first, *node.hits[1:]))  # the shares are announced
     if isinstance(node, fx.PutCounters) and node.distributed:
         return found_as_it_is_cast(slot, node.on)
-    if not dataclasses.is_dataclass(node) or isinstance(node, type):
-        return True
-    return all([found_as_it_is_cast(slot, getattr(node, field.name)) for field in dataclasses.fields(node)])
+    return all([found_as_it_is_cast(slot, part) for part in parts(node)])

@@ -13,6 +13,7 @@ from lawmage.ir.rule_change import Cant
 from lawmage.ir.selector import Each, Noun, RoleOf, Selector, When
 
 from .predicates import Mod
+from .trees import tree_nodes, with_parts
 
 
 def attacks_on(ability: Ability, test: Condition) -> Ability | None:
@@ -32,25 +33,10 @@ def is_defender(node: Any) -> bool:
     return isinstance(node, RoleOf) and node.role == "defending"
 
 
-def fields_of(node: Any) -> list[Any]:
-    if isinstance(node, tuple):
-        return list(node)
-    if not dataclasses.is_dataclass(node) or isinstance(node, type):
-        return []
-    return [getattr(node, field.name) for field in dataclasses.fields(node)]
-
-
 def speaks_of_defender(node: Any) -> bool:
-    return is_defender(node) or any([speaks_of_defender(one) for one in fields_of(node)])
+    return any([is_defender(one) for one in tree_nodes(node)])
 
 
 def as_each(node: Any) -> Any:
     """The condition about the player under consideration instead of the defending player."""
-    if is_defender(node):
-        return Each()
-    if isinstance(node, tuple):
-        return tuple([as_each(one) for one in node])
-    if not dataclasses.is_dataclass(node) or isinstance(node, type):
-        return node
-    changed = {field.name: as_each(getattr(node, field.name)) for field in dataclasses.fields(node)}
-    return dataclasses.replace(node, **changed)
+    return Each() if is_defender(node) else with_parts(node, as_each)

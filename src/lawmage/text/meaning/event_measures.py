@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any, Final
 
 from lawmage.ir import condition as c
 from lawmage.ir import event_pattern as e
 from lawmage.ir import selector as s
-from lawmage.ir.node import EventPattern, Node, Zone
+from lawmage.ir.node import EventPattern, Zone
 from lawmage.text import words as w
 
 from .conditions import condition
@@ -19,27 +19,17 @@ from .event_parts import batch_of, does_action, enter_object, enter_subject, rec
 from .history import FIELD, Subject
 from .nouns import described, player_set, zone
 from .scope import Entity, Scope
+from .trees import tree_nodes
 
 Rule = Callable[[Scope, Any], EventPattern]
 OPPONENTS: Final = s.Players("opponents")
 NOT_GRAVEYARD: Final[tuple[Zone, ...]] = ("hand", "library", "exile", "command")
 
 
-def parts_of(node: Any) -> Iterator[Any]:
-    """All nodes inside a tree of the meaning."""
-    if isinstance(node, tuple):
-        for one in node:
-            yield from parts_of(one)
-    elif isinstance(node, Node):
-        yield node
-        for field in dataclasses.fields(node):
-            yield from parts_of(getattr(node, field.name))
-
-
 def while_so(scope: Scope, event: EventPattern, node: Any) -> EventPattern:
     """ "… while you're the monarch": the circumstance is judged before the event's own things are bound."""
     during = condition(scope, node)
-    if any([isinstance(one, s.Bound) for one in parts_of(during)]):
+    if any([isinstance(one, s.Bound) for one in tree_nodes(during)]):
         raise not_executable("while the thing of the event is so", node)
     return e.Occasion(event, during=during)
 

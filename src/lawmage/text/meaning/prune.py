@@ -28,6 +28,7 @@ from lawmage.ir.quantity import Amount
 from lawmage.ir.selector import Bound, Selector
 
 from .declined import Declined
+from .trees import tree_nodes, with_parts
 from .written import check_written
 
 T = TypeVar("T")
@@ -60,10 +61,6 @@ def _inline(node: Any, defined: dict[int, Any]) -> Any:
 
     A number that is defined for the instruction is found when it is carried out; targets are chosen before.
     """
-    if isinstance(node, tuple):
-        return tuple([_inline(one, defined) for one in node])
-    if not dataclasses.is_dataclass(node) or isinstance(node, type):
-        return node
     if isinstance(node, Define):
         defined = {**defined, node.slot: node.x}
     if isinstance(node, Selector) and node.pick == "target" and defined:
@@ -74,19 +71,13 @@ def _inline(node: Any, defined: dict[int, Any]) -> Any:
         node = dataclasses.replace(node, amount=_substituted(node.amount, defined))
     if isinstance(node, Shield) and node.divided is not None and defined:
         node = dataclasses.replace(node, replacement=_substituted(node.replacement, defined))
-    changed = {name: new for name, value in _parts(node) if (new := _inline(value, defined)) is not value}
-    return dataclasses.replace(node, **changed) if changed else node
+    return with_parts(node, lambda part: _inline(part, defined))
 
 
 def _substituted(node: Any, defined: dict[int, Any]) -> Any:
-    if isinstance(node, tuple):
-        return tuple([_substituted(one, defined) for one in node])
-    if not dataclasses.is_dataclass(node) or isinstance(node, type):
-        return node
     if isinstance(node, Amount) and node.slot in defined:
         return defined[node.slot]
-    changed = {name: new for name, value in _parts(node) if (new := _substituted(value, defined)) is not value}
-    return dataclasses.replace(node, **changed) if changed else node
+    return with_parts(node, lambda part: _substituted(part, defined))
 
 
 def _parts(node: Any) -> list[tuple[str, Any]]:
@@ -173,14 +164,7 @@ def _check_choices(node: Any, described: bool) -> None:
 
 
 def _targets_in(node: Any) -> set[int]:
-    if isinstance(node, tuple):
-        return {slot for one in node for slot in _targets_in(one)}
-    if not dataclasses.is_dataclass(node):
-        return set()
-    found = {slot for _, value in _parts(node) for slot in _targets_in(value)}
-    if isinstance(node, Selector) and node.pick == "target":
-        found.add(node.slot)
-    return found
+    return {one.slot for one in tree_nodes(node) if _is_target(one)}
 
 
 def _renumber(node: Any, table: dict[int, int], seen: set[int]) -> Any:

@@ -13,8 +13,9 @@ from lawmage.ir.selector import HasKeyword, Selector
 from lawmage.text import words as w
 
 from .declined import not_executable
-from .effects.riders import Steps, tree_nodes
+from .effects.riders import Steps
 from .scope import Scope
+from .trees import put, tree_nodes
 from .written import read_of
 
 # keywords with variants: what is given is each variant that is there
@@ -41,7 +42,7 @@ def once_more(made: Any, item: Any, node: Any) -> Any:
     mod: Any = GrantKeyword(Keyword(item.name))
     if item.name in VARIED:
         mod = GrantAbilitiesOf(_among(made, asked[0], HasKeyword(item.name), node), "keywords", (item.name,))
-    return _put(_put(made, asked[0], HasKeyword(item.name)), grants[0], mod)
+    return put(put(made, asked[0], HasKeyword(item.name)), grants[0], mod)
 
 
 def _among(made: Any, asked: HasKeyword, wanted: HasKeyword, node: Any) -> Things:
@@ -54,20 +55,7 @@ def _among(made: Any, asked: HasKeyword, wanted: HasKeyword, node: Any) -> Thing
     (test,) = tests
     if isinstance(test, Matches):
         return test.who
-    noun = _put(test.noun, asked, wanted)
+    noun = put(test.noun, asked, wanted)
     if isinstance(test, Controls):
         noun = dataclasses.replace(noun, controller=test.who)
     return Selector("all", noun)
-
-
-def _put(node: Any, old: Any, new: Any) -> Any:
-    """The tree with one node in place of another."""
-    if node is old:
-        return new
-    if isinstance(node, tuple):
-        return tuple([_put(one, old, new) for one in node])
-    if not dataclasses.is_dataclass(node) or isinstance(node, type):
-        return node
-    changes = {f.name: _put(getattr(node, f.name), old, new) for f in dataclasses.fields(node)}
-    changes = {name: value for name, value in changes.items() if value != getattr(node, name)}
-    return dataclasses.replace(node, **changes) if changes else node

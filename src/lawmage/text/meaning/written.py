@@ -14,6 +14,7 @@ from lawmage.ir.quantity import Amount, IfChosen, Votes
 from lawmage.ir.selector import Bound, Chosen, Selector
 
 from .declined import Declined
+from .trees import tree_nodes
 
 _READERS: Final = (Bound, Amount, Done, Outcome, Chosen, Votes, IfChosen)
 _WRITERS: Final = (Selector, fx.Loop, fx.Define, fx.May, fx.MayPay, PreventAmount)
@@ -201,13 +202,7 @@ def written_in(node: Any) -> set[int]:
 
 
 def read_of(node: Any) -> set[int]:
-    if isinstance(node, _READERS):
-        return {node.slot} - {-1}
-    if isinstance(node, tuple):
-        return {slot for one in node for slot in read_of(one)}
-    if not dataclasses.is_dataclass(node) or isinstance(node, type):
-        return set()
-    return {slot for field in dataclasses.fields(node) for slot in read_of(getattr(node, field.name))}
+    return {one.slot for one in tree_nodes(node) if isinstance(one, _READERS)} - {-1}
 
 
 def _each(node: Any, kind: type) -> list[Any]:

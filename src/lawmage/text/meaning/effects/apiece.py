@@ -12,7 +12,8 @@ from lawmage.ir.quantity import Count, CountOf
 from lawmage.ir.selector import Among, Bound, Each, Noun, Players, RoleOf, Selector, Total, When
 
 from ..scope import Scope
-from .riders import rewritten, tree_nodes
+from ..trees import tree_nodes, with_parts
+from .riders import rewritten
 
 # instructions that act on all the things at once, as on one
 TOGETHER: Final = (
@@ -68,16 +69,10 @@ def _one_by_one(scope: Scope, slot: int, target: Selector, does: Effect) -> Effe
     role: Any = "controller" if target.noun.controller is not None else "owner"
 
     def about_one(node: Any) -> Any:
-        if isinstance(node, tuple):
-            return tuple([about_one(item) for item in node])
         if node == target or node == Bound(target.slot):
             return Bound(one)
         if node == Bound(slot):
             return RoleOf(role, Bound(one))
-        if not dataclasses.is_dataclass(node) or isinstance(node, type):
-            return node
-        values = {field.name: getattr(node, field.name) for field in dataclasses.fields(node)}
-        changed = {name: new for name, value in values.items() if (new := about_one(value)) is not value}
-        return dataclasses.replace(node, **changed) if changed else node
+        return with_parts(node, about_one)
 
     return fx.Loop(Bound(target.slot), one, about_one(does))

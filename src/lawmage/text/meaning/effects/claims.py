@@ -28,6 +28,7 @@ from ..quantities import for_each, quantity, times
 from ..refer import refer_player
 from ..restrictions import NEXT_UNTAP, THIS_COMBAT, THIS_TURN, blocking_all, its_abilities
 from ..scope import Entity, Scope
+from ..trees import tree_nodes
 from .hoist import has_targets, hoisted, hoisted_rules
 from .next_spell import about_spells, is_next, next_spell, spells_cast
 from .verbs import counted_up, how_much, keep, subject_again
@@ -281,13 +282,11 @@ def each_deals(scope: Scope, pred: w.Predicate, subject: Things, deed: Deed) -> 
 
 def refers_back(node: Any) -> bool:
     """It has a word for the subject itself: its, their, itself."""
-    if isinstance(node, tuple):
-        return any([refers_back(one) for one in node])
-    if isinstance(node, w.Ref | w.Refs) and node.word in ("its", "their", "itself", "themselves", "it", "them"):
-        return True
-    if not dataclasses.is_dataclass(node):
-        return False
-    return any([refers_back(getattr(node, field.name)) for field in dataclasses.fields(node)])
+    words = [one.word for one in tree_nodes(node) if isinstance(one, w.Ref | w.Refs)]
+    return not _OWN_WORDS.isdisjoint(words)
+
+
+_OWN_WORDS: Final = frozenset(("its", "their", "itself", "themselves", "it", "them"))
 
 
 def to_each(scope: Scope, pred: w.Predicate, subject: Things) -> Effect | None:

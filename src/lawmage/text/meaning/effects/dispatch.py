@@ -23,6 +23,7 @@ from ..permissions import while_there
 from ..prevention import prevents
 from ..quantities import for_each, quantity
 from ..scope import Entity, Scope
+from ..trees import parts, tree_nodes
 from ..written import read_of
 from . import actions, amounts, claims, library, mana, permanents, zones
 from .entering import as_they_enter
@@ -128,8 +129,6 @@ def no_player_named(scope: Scope) -> bool:
 
 def subject_chosen(who: Things, does: Effect) -> Effect:
     """115.1 "Target player shuffles their library": the target is chosen, though no instruction names who does it."""
-    from .riders import tree_nodes
-
     if not isinstance(who, Selector) or who.pick != "target" or who.slot not in read_of(does):
         return does
     return does if who in tree_nodes(does) else sequence([fx.Choose(who), does])
@@ -145,26 +144,14 @@ def each_does(scope: Scope, said: Any, who: Things, step: Any) -> Effect:
 
 def that_player(node: Any) -> bool:
     """It says "that player" of each of the players who were just named."""
-    if isinstance(node, tuple):
-        return any([that_player(one) for one in node])
-    if isinstance(node, w.Player):
-        return node.word == "that player"
-    if not dataclasses.is_dataclass(node):
-        return False
-    return any([that_player(getattr(node, field.name)) for field in dataclasses.fields(node)])
+    return w.Player("that player") in tree_nodes(node)
 
 
 def points_back(node: Any) -> bool:
     """It has a word for something that an earlier step named or counted."""
-    if isinstance(node, tuple):
-        return any([points_back(one) for one in node])
-    if isinstance(node, w.Ref | w.Refs):
-        return node.word not in ("their", "they", "~")
-    if isinstance(node, w.Named):
-        return node.word in _OWN_NUMBERS
-    if not dataclasses.is_dataclass(node):
-        return False
-    return any([points_back(getattr(node, field.name)) for field in dataclasses.fields(node)])
+    known = tree_nodes(node)
+    counted = any([isinstance(one, w.Named) and one.word in _OWN_NUMBERS for one in known])
+    return counted or any([isinstance(one, w.Ref | w.Refs) and one.word not in ("their", "they", "~") for one in known])
 
 
 def several(scope: Scope, node: Any) -> bool:
@@ -193,8 +180,6 @@ def own(node: Any, counted: bool = False) -> bool:
 
     "That many" does where an earlier step of the same phrase ``counted`` for each of them.
     """
-    if isinstance(node, tuple):
-        return any([own(one, counted) for one in node])
     if isinstance(node, w.Refs | w.Players):
         return node.word in _OWN
     if isinstance(node, w.Named):
@@ -203,10 +188,8 @@ def own(node: Any, counted: bool = False) -> bool:
         return True
     if isinstance(node, w.Act) and node.verb in ("discard hand", "reveal hand"):
         return False  # each player's own, whoever they are
-    if not dataclasses.is_dataclass(node):
-        return False
     counted = counted or isinstance(node, w.Also | w.Then)
-    return any([own(getattr(node, field.name), counted) for field in dataclasses.fields(node)])
+    return any([own(part, counted) for part in parts(node)])
 
 
 def verbs(scope: Scope, does: Any, who: Things, lasts: Duration | None = None) -> Effect:

@@ -29,13 +29,13 @@ from ..nouns import each_of, players, things
 from ..permissions import permitted, present, while_there
 from ..quantities import number_of
 from ..scope import Entity, Measured, Scope
+from ..trees import tree_nodes
 from . import dispatch
 from .amounts import ANY_AMOUNT, pay_any
 from .apiece import apiece
 from .copies import exceptions
 from .hoist import hoisted, hoisted_rules, parts_without
 from .library import either_place
-from .riders import tree_nodes
 from .votes import for_each_vote
 
 Gated = Callable[[Scope, w.Gate, Duration | None], Effect]

@@ -9,6 +9,8 @@ from lawmage.ir import effects as fx
 from lawmage.ir.node import Effect
 from lawmage.ir.selector import Bound, Selector
 
+from ..trees import tree_nodes, with_parts
+
 
 def hoisted(does: Effect) -> tuple[tuple[Effect, ...], Effect]:
     """The targets as choices of their own, and the instruction reading them."""
@@ -25,48 +27,20 @@ def _without(
         return Bound(node.slot)
     if isinstance(node, fx.WhenYouDo | fx.Later):
         return node
-    if isinstance(node, tuple):
-        new = tuple([_without(one, found, picks, slots) for one in node])
-        return new if any([a is not b for a, b in zip(new, node, strict=True)]) else node
-    if not dataclasses.is_dataclass(node) or isinstance(node, type):
-        return node
-    changed: dict[str, Any] = {}
-    for field in dataclasses.fields(node):
-        value = getattr(node, field.name)
-        other = _without(value, found, picks, slots)
-        if other is not value:
-            changed[field.name] = other
-    return dataclasses.replace(node, **changed) if changed else node
+    return with_parts(node, lambda part: _without(part, found, picks, slots))
 
 
 def hoisted_sets(before: Effect, other: Effect) -> tuple[tuple[Effect, ...], Effect]:
     """What ``before`` picks and ``other``, done in its place, speaks of ("those creatures"): as choices."""
-    wanted = read_slots(other)
+    wanted = {one.slot for one in tree_nodes(other) if isinstance(one, Bound)}  # whose things are read
     found: list[Effect] = []
     left = _without(before, found, ("all", "choose"), wanted)
     return tuple(found), left
 
 
-def read_slots(node: Any) -> set[int]:
-    """The slots whose things are read."""
-    if isinstance(node, Bound):
-        return {node.slot}
-    if isinstance(node, tuple):
-        return {slot for one in node for slot in read_slots(one)}
-    if not dataclasses.is_dataclass(node) or isinstance(node, type):
-        return set()
-    return {slot for field in dataclasses.fields(node) for slot in read_slots(getattr(node, field.name))}
-
-
 def has_targets(node: Any) -> bool:
     """It picks targets of its own."""
-    if isinstance(node, Selector) and node.pick == "target":
-        return True
-    if isinstance(node, tuple):
-        return any([has_targets(one) for one in node])
-    if not dataclasses.is_dataclass(node) or isinstance(node, type):
-        return False
-    return any([has_targets(getattr(node, field.name)) for field in dataclasses.fields(node)])
+    return any([isinstance(one, Selector) and one.pick == "target" for one in tree_nodes(node)])
 
 
 def hoisted_rules(does: Effect) -> Effect:

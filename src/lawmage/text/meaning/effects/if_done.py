@@ -15,11 +15,11 @@ from lawmage.text import words as w
 
 from ..declined import not_executable
 from ..scope import Scope
+from ..trees import tree_nodes
 from ..written import read_of, written_in
 from . import dispatch
 from .riders import (
     Steps,
-    tree_nodes,
 )
 from .verbs import keep
 

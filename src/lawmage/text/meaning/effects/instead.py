@@ -18,6 +18,7 @@ from ..nouns import things
 from ..picks import locus as locus_of
 from ..quantities import quantity
 from ..scope import Scope
+from ..trees import tree_nodes
 from ..written import read_of, written_in
 from . import dispatch
 from .amounts import counter_name
@@ -26,7 +27,6 @@ from .hoist import has_targets, hoisted, hoisted_sets
 from .riders import (
     Steps,
     change_last,
-    tree_nodes,
 )
 
 

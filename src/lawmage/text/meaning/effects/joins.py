@@ -22,6 +22,7 @@ from ..prevention import about_prevented, besides
 from ..production import retarget
 from ..quantities import quantity
 from ..scope import Measured, Scope
+from ..trees import tree_nodes
 from ..written import read_of, written_in
 from . import dispatch
 from .branches import shared
@@ -39,7 +40,6 @@ from .riders import (
     spent,
     spent_and,
     still,
-    tree_nodes,
 )
 from .verbs import keep
 from .votes import STATEMENTS as VOTES

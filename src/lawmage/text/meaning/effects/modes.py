@@ -17,8 +17,8 @@ from ..conditions import condition
 from ..declined import not_executable
 from ..nouns import players
 from ..scope import Scope
+from ..trees import tree_nodes, with_parts
 from . import dispatch
-from .riders import tree_nodes
 
 # how many modes are chosen: least, most (None: all of them)
 CHOICES: Final[dict[str, tuple[int, int | None]]] = {
@@ -94,15 +94,9 @@ def different_players(made: tuple[fx.Mode, ...], node: Any) -> tuple[fx.Mode, ..
 
 def rewritten_all(node: Any, slot: int, another: tuple[int, ...]) -> Any:
     """The tree whose target in the slot differs from those in other slots."""
-    if isinstance(node, tuple):
-        return tuple([rewritten_all(one, slot, another) for one in node])
-    if not dataclasses.is_dataclass(node) or isinstance(node, type):
-        return node
-    changes = {f.name: rewritten_all(getattr(node, f.name), slot, another) for f in dataclasses.fields(node)}
-    changed = dataclasses.replace(node, **{k: v for k, v in changes.items() if v is not getattr(node, k)})
-    if isinstance(changed, Selector) and changed.slot == slot and changed.pick == "target":
-        return dataclasses.replace(changed, another=another)
-    return changed
+    if isinstance(node, Selector) and node.slot == slot and node.pick == "target":
+        return dataclasses.replace(node, another=another)
+    return with_parts(node, lambda part: rewritten_all(part, slot, another))
 
 
 def _count(choose: Any, available: int) -> tuple[Any, Any]:

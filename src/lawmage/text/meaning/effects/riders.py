@@ -21,6 +21,7 @@ from ..costs import cost
 from ..declined import not_executable
 from ..prune import prune
 from ..scope import Scope
+from ..trees import put, tree_nodes
 from . import dispatch
 from .mana import spend_only
 
@@ -55,26 +56,7 @@ Fold = Callable[[Scope, Steps, Any], None]
 def rewritten(node: Any, kind: Any, change: Callable[[Any], Any]) -> Any:
     """The tree with its only node of a class changed; None where there is not exactly one."""
     found = [one for one in tree_nodes(node) if isinstance(one, kind)]
-    return _changed(node, found[0], change(found[0])) if len(found) == 1 else None
-
-
-def tree_nodes(node: Any) -> list[Any]:
-    if isinstance(node, tuple):
-        return [one for item in node for one in tree_nodes(item)]
-    if not dataclasses.is_dataclass(node) or isinstance(node, type):
-        return []
-    return [node, *[one for f in dataclasses.fields(node) for one in tree_nodes(getattr(node, f.name))]]
-
-
-def _changed(node: Any, old: Any, new: Any) -> Any:
-    if node is old:
-        return new
-    if isinstance(node, tuple):
-        return tuple([_changed(one, old, new) for one in node])
-    if not dataclasses.is_dataclass(node) or isinstance(node, type):
-        return node
-    changes = {f.name: _changed(getattr(node, f.name), old, new) for f in dataclasses.fields(node)}
-    return dataclasses.replace(node, **{k: v for k, v in changes.items() if v is not getattr(node, k)})
+    return put(node, found[0], change(found[0])) if len(found) == 1 else None
 
 
 def change_last(steps: Steps, kind: Any, change: Callable[[Any], Any], node: Any) -> None:

@@ -32,6 +32,8 @@ def limit(scope: Scope, node: Any) -> tuple[RuleChange, ...]:
             return (rc.CostChange(This(), less, amount=for_each(scope, node.other), kind="activated"),)
         if node.kind == "only and only":
             return (only_and_only(scope, node),)
+        if node.kind == "any player but only" and node.value == "as a sorcery":
+            return (rc.Timing(sorcery=True, any_player=True),)
         if node.kind == "no more than" and node.value in REPEATS:
             return (rc.Timing(times_each_turn=REPEATS[node.value]),)
     raise not_executable("limit", node)

@@ -78,6 +78,9 @@ def _has_more(scope: Scope, node: w.Condition) -> Condition:
         raise not_executable("has more", node)
     who, than = player_set(scope, node.who), player_set(scope, node.extra)
     if isinstance(than, s.Players):
+        if node.extra == w.Player("a opponent") and not isinstance(who, s.Players):  # than any of them
+            fewer = _figure_test(figures[node.amount], "less", q.FigureOf(figures[node.amount], who))
+            return c.Exists(s.Noun(("player",), (s.Among(than), fewer)))
         if isinstance(who, s.Players) or node.extra != w.Player("each opponent"):
             raise not_executable("has more than several players", node)
         test = _figure_test(figures[node.amount], "at_least", q.FigureOf(figures[node.amount], who))

@@ -198,6 +198,13 @@ def _its(scope: Scope, node: w.Condition) -> Condition:
     return c.Matches(refer(scope, "it", role="subject", loose=True), any_thing(quality(node.extra)))
 
 
+def _attacking_alone(scope: Scope, node: w.Condition) -> Condition:
+    """506.5 It is attacking, and nothing else is."""
+    attacking = s.Is("status", "attacking")
+    it = c.Matches(refer(scope, "it", role="subject", loose=True), s.Noun(("permanent",), (attacking,)), now=True)
+    return c.And((it, c.Exists(s.Noun(("permanent",), (attacking,)), "equal", 1)))
+
+
 def _owns(scope: Scope, node: w.Condition) -> Condition:
     """ "you own a card in exile": in a zone of everybody's."""
     if not isinstance(node.what, w.Pick) or not isinstance(node.what.noun, w.Noun):
@@ -445,6 +452,7 @@ OF_THINGS: Final[dict[str, Rule]] = {
     "isn't a": negated(_is_a),
     "wasn't": negated(_is),
     "it's": _its,
+    "it's attacking alone": _attacking_alone,
     "it's a": _its_a,
     "it's not": negated(_its),
     "it's not a": negated(_its_a),

@@ -136,6 +136,8 @@ def _rule(node: Any) -> Rule | None:
         predicate = node.predicates.effect if isinstance(node.predicates, w.Per) else node.predicates
         if isinstance(predicate, w.Predicate) and predicate.kind in ("cheaper", "dearer", "can't be countered"):
             return static_rule
+        if predicate == w.Predicate("has", w.Keyword("flash")):
+            return flash
         if node.what == w.Ref("~") and predicate in COLORS:  # 604.3
             return static_rule
     if isinstance(node, w.WhereX) and _rule(node.effect) is static_rule:

@@ -137,7 +137,7 @@ def _would_draw(scope: Scope, node: Any) -> EventPattern:
 
 def while_it_is_so(scope: Scope, node: Any) -> Condition | None:
     """The condition inside "would draw a card while your library has no cards in it"."""
-    if node.event == "draw when" and not isinstance(node.extra, str):
+    if node.event in ("draw when", "damage to while") and not isinstance(node.extra, str):
         return condition(scope, node.extra)
     return None
 
@@ -179,6 +179,7 @@ WOULD: Final[dict[str, Rule]] = {
     "combat damage this turn": _would_damage("combat"),
     "deal combat damage": _would_damage("combat"),
     "damage to": _would_be_dealt("any"),
+    "damage to while": _would_be_dealt("any"),
     "damage to this turn": _would_be_dealt("any"),
     "noncombat damage to": _would_be_dealt("noncombat"),
     "noncombat damage": _would_damage("noncombat"),

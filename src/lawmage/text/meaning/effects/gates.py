@@ -26,7 +26,7 @@ from ..descriptions import noun_of
 from ..event_players import CREATURES
 from ..events import event
 from ..nouns import each_of, players, things
-from ..permissions import permitted, present, while_there
+from ..permissions import as_flash, permitted, present, while_there
 from ..quantities import number_of
 from ..scope import Entity, Measured, Scope
 from ..trees import tree_nodes
@@ -83,6 +83,8 @@ def _may(scope: Scope, does: Any, who: Things) -> Effect:
         return extra_land(scope, act, Until("end_of_turn"))
     slot = scope.new_done()
     scope.optional = True
+    if isinstance(act, w.Act) and act.verb == "as flash when" and act.extra == "this turn":
+        return fx.ApplyNoun(as_flash(scope, act, who), Until("end_of_turn"))
     found = _option(scope, does, who, slot)
     scope.optional = False
     return found
@@ -282,7 +284,7 @@ def unless(scope: Scope, node: w.Gate, lasts: Duration | None) -> Effect:
 
 
 def unless_anyone(scope: Scope, does: Effect, test: w.Condition, known: list[Measured]) -> Effect:
-    """118.12a "unless any player pays 5 life": all of them are asked in turn order."""
+    """118.12a "unless any player pays 5 life", "unless an opponent does": all of them are asked in turn order."""
     slot = scope.new_done()
     made, scope.numbers = scope.numbers, known
     who = ANYONE[test.who]

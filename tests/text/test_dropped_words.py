@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from lawmage.ir.selector import Is, Noun
+from lawmage.ir.condition import Done
+from lawmage.ir.selector import Bound, Is, Noun, Players
 from lawmage.text.meaning.declined import Declined
 
 from .meaning_of import BEAR, ability
@@ -37,3 +38,11 @@ def test_608_2c_a_condition_about_each_player_is_about_all_of_them() -> None:
 def test_608_2i_what_was_attacked_is_described_as_it_was_then() -> None:
     made = ability("This creature has reach as long as it attacked a battle this turn.", BEAR)
     assert made.while_.event.whom == Noun(("permanent",), (Is("type", "battle"),))
+
+
+def test_118_12a_any_opponent_may_pay_where_an_opponent_may() -> None:
+    """Not only one whom you choose."""
+    loop, gate = ability("{T}: Draw a card unless an opponent pays {2}.", BEAR).effect.steps
+    assert loop.each == Players("opponents")
+    assert loop.does.who == Bound(loop.slot)
+    assert gate.condition == Done(loop.does.slot, not_=True)

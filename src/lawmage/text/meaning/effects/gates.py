@@ -67,6 +67,8 @@ def may(scope: Scope, node: w.Gate, lasts: Duration | None) -> Effect:
 
 ANYONE: Final = {w.Player("any player"): Players("each"), w.Player("any opponent"): Players("opponents")}
 
+PAYERS: Final = {**ANYONE, w.Player("a opponent"): Players("opponents"), w.Player("a player"): Players("each")}
+
 
 def anyone_may(scope: Scope, node: w.Gate) -> Effect:
     """101.4 "Any player may pay 5 life. If a player does, …": all of them are asked in turn order."""
@@ -270,7 +272,7 @@ def unless(scope: Scope, node: w.Gate, lasts: Duration | None) -> Effect:
         if priced is not None:
             return priced
         scope.next_clause()
-        if test.who in ANYONE:
+        if test.who in PAYERS:
             return unless_anyone(scope, does, test, known)
         who = players(scope, test.who)
         if dispatch.several(scope, test.who) or isinstance(who, Players):
@@ -287,7 +289,7 @@ def unless_anyone(scope: Scope, does: Effect, test: w.Condition, known: list[Mea
     """118.12a "unless any player pays 5 life", "unless an opponent does": all of them are asked in turn order."""
     slot = scope.new_done()
     made, scope.numbers = scope.numbers, known
-    who = ANYONE[test.who]
+    who = PAYERS[test.who]
     paid = dispatch.each_of(scope, who, lambda one: fx.MayPay(verb_cost(scope, test.extra, one), one, slot=slot))
     scope.numbers = made
     return dispatch.sequence([paid, fx.If(Done(slot, not_=True), does)])

@@ -12,7 +12,8 @@ from .node import Condition, Duration, EventPattern
 class Until(Duration):
     """A point of time. ``your_next_*`` is of the controller of the effect.
 
-    end_of_turn · end_of_combat · your_next_turn · end_of_your_next_turn · your_next_end_step · your_next_upkeep ·
+    end_of_turn · end_of_combat · your_next_turn · end_of_your_next_turn · end_of_combat_on_your_next_turn ·
+    your_next_end_step · your_next_upkeep ·
     next_untap (of the thing's controller: "doesn't untap during its controller's next untap step")
     """
 
@@ -21,6 +22,7 @@ class Until(Duration):
         "end_of_combat",
         "your_next_turn",
         "end_of_your_next_turn",
+        "end_of_combat_on_your_next_turn",
         "your_next_end_step",
         "your_next_upkeep",
         "next_untap",

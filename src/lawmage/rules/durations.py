@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from lawmage.ir.duration import AsLongAs, Until, UntilEvent
 from lawmage.ir.node import Duration
 from lawmage.ir.rule_change import DoesntUntap
@@ -11,6 +13,8 @@ from lawmage.state.state import State
 
 from . import waiting
 from .evaluate import holds, occurs, players
+
+OF_THE_NEXT_TURN: Final = ("end_of_your_next_turn", "end_of_combat_on_your_next_turn")  # not of the present one
 
 
 def keep(state: State, ended: set[int]) -> None:
@@ -34,7 +38,7 @@ def expire(state: State, point: str, player: int) -> None:
     ended = set()
     for key, lasts, frame, turn in lasting(state):
         if isinstance(lasts, Until) and lasts.point == point:
-            later = point == "end_of_your_next_turn" and turn == state.turn
+            later = point in OF_THE_NEXT_TURN and turn == state.turn
             if point in ("end_of_turn", "end_of_combat") or frame.controller == player and not later:
                 ended.add(key)
     keep(state, ended)

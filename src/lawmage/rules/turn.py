@@ -248,6 +248,7 @@ def end_step(run: Run) -> None:
     step = state.step
     if step == END_COMBAT:
         expire(state, "end_of_combat", state.active)
+        expire_of(state, "end_of_combat_on_your_next_turn")
         writes.set_combat(state, None)
     if step == CLEANUP:
         if ("cleanup", 1) in state.marks:  # 514.3a

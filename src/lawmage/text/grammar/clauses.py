@@ -52,6 +52,8 @@ DURATIONS = [
     "this combat",
     "until ~ leaves the battlefield",
     "until the end of your next turn",
+    "until end of combat on your next turn",
+    "until the end of combat on your next turn",
     "for the rest of the game",
     "until the beginning of your next upkeep",
     "until your next upkeep",

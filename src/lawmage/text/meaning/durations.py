@@ -23,6 +23,8 @@ DURATIONS: Final[dict[str, Duration]] = {
     "until end of combat": Until("end_of_combat"),
     "this combat": Until("end_of_combat"),
     "until the end of your next turn": Until("end_of_your_next_turn"),
+    "until end of combat on your next turn": Until("end_of_combat_on_your_next_turn"),
+    "until the end of combat on your next turn": Until("end_of_combat_on_your_next_turn"),
     "until your next end step": Until("your_next_end_step"),
     "until your next upkeep": Until("your_next_upkeep"),
     "until ~ leaves the battlefield": UntilEvent(Moves(_SELF, from_=("battlefield",))),

@@ -261,6 +261,38 @@ def test_106_7_what_it_could_produce_with_counters_that_are_not_there() -> None:
     assert could_produce(stage.state, [vault]) == "B"
 
 
+def test_118_3_the_mana_depends_on_what_is_paid() -> None:
+    text = "Exile a creature you control: Add X mana of any one color, where X is the exiled creature's mana value."
+    stage = Stage()
+    stage.put(thing("Chain", text, "Enchantment"))
+    stage.put(bear("Cub", cost="{1}{G}"))
+    stage.put(bear("Great", cost="{3}{G}{G}"))
+    two, six, eight = stage.hand(boon("{U}{U}")), stage.hand(boon("{5}{U}")), stage.hand(boon("{8}"))
+    assert stage.can_play(six) and not stage.can_play(eight)
+    stage.play(two)
+    assert spent(stage) == "UU" and not stage.of_name("Cub") and stage.of_name("Great")
+
+
+def test_608_2d_as_many_cards_are_shown_as_the_mana_is_wanted() -> None:
+    text = "{T}: Reveal any number of artifact cards in your hand. Add {C}{C} for each card revealed this way."
+    stage = Stage()
+    stage.put(make("Worker", "{3}", "Artifact Creature — Construct", text, "1/2"))
+    for _ in range(2):
+        stage.hand(thing("Cog", "{T}: You gain 1 life."))
+    three, five = stage.hand(boon("{3}")), stage.hand(boon("{5}"))
+    assert not stage.can_play(five)
+    stage.play(three)
+    assert spent(stage) == "CCC" and stage.pool() == "C"
+
+
+def test_601_2a_the_spell_itself_is_not_shown_for_its_mana() -> None:
+    text = "{T}: Reveal any number of artifact cards in your hand. Add {C}{C} for each card revealed this way."
+    stage = Stage()
+    stage.put(make("Worker", "{3}", "Artifact Creature — Construct", text, "1/2"))
+    cog = stage.hand(thing("Cog", "{T}: You gain 1 life."))
+    assert not stage.can_play(cog)
+
+
 # With other effects -----------------------------------------------------------------------------------------
 
 

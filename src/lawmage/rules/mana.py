@@ -18,13 +18,13 @@ from lawmage.ir.effects import AddMana, Bind, Reveal, SpendOnly
 from lawmage.ir.node import Node
 from lawmage.ir.quantity import X
 from lawmage.ir.rule_change import AsThough
-from lawmage.ir.selector import Noun
+from lawmage.ir.selector import Bound, Noun
 from lawmage.state.objects import Frame, View
 from lawmage.state.state import Memo, State
 
 from .evaluate import matches
 from .looking import frame_of_ability, view, views
-from .mana_abilities import ALL, is_mana_ability, output
+from .mana_abilities import ALL, depends, is_mana_ability, output
 from .rule_queries import as_though
 from .walk import children, contains
 
@@ -106,7 +106,7 @@ def is_open_ended(ability: Activated) -> bool:
             return True
         if isinstance(part, PayEffect) and isinstance(part.effect, Bind):
             return True
-    return False
+    return bool(ability.binds) and depends(ability.effect) and contains(ability.effect, (Bound,))
 
 
 def restriction(effect: Node) -> SpendOnly | None:

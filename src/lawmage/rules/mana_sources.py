@@ -19,69 +19,95 @@ from .evaluate import occurs, players
 from .looking import LISTENS, frame_of_ability, view, views
 from .mana import COSTLY, CREATURE, LAND, PAINFUL, ROCK, memo, restriction, sick
 from .mana_abilities import ALL, PRODUCED, is_mana_ability, is_mana_trigger, output
-from .mana_costs import repeats, spans
+from .mana_costs import Often, repeats, spans
 from .mana_production import changes_mana, concrete, replaced
 from .ports import port
 from .solver import FREE, Bill, bill_of, with_generic
 
 
+class Terms:
+    """605.3c How often and for how much an ability can be activated, and what that uses up. Frozen.
+
+    ``taps``: its cost taps the source, which excludes its other abilities; ``unit``: it may be activated for so much
+    less each time, down to ``least`` (107.3a); ``draws``: what is sacrificed, discarded, exiled or shown for it comes
+    from these, ``takes``: so many are used up each time; ``from_hand``: they are in a hand.
+    """
+
+    __slots__ = ("draws", "from_hand", "least", "takes", "taps", "times", "unit")
+
+    def __init__(
+        self,
+        taps: bool = True,
+        times: int = 1,
+        unit: int = 0,
+        least: int = 0,
+        draws: tuple[int, ...] = (),
+        takes: int = 0,
+        from_hand: bool = False,
+    ) -> None:
+        self.taps = taps
+        self.times = times
+        self.unit = unit
+        self.least = least
+        self.draws = draws
+        self.takes = takes
+        self.from_hand = from_hand
+
+
+ONCE: Final = Terms()
+
+
 class Way:
     """One mana ability of a source that could be activated now, and one alternative of what it adds. Frozen."""
 
-    __slots__ = (
-        "ability",
-        "bill",
-        "bonus",
-        "draws",
-        "least",
-        "slots",
-        "spend",
-        "takes",
-        "taps",
-        "times",
-        "unit",
-        "weight",
-    )
+    __slots__ = ("ability", "bill", "bonus", "slots", "spend", "terms", "weight")
 
-    def __init__(self, ability: int, slots: tuple[str, ...], weight: int, bill: Bill, spend: SpendOnly | None) -> None:
+    def __init__(
+        self,
+        ability: int,
+        slots: tuple[str, ...],
+        weight: int,
+        bill: Bill,
+        spend: SpendOnly | None,
+        terms: Terms = ONCE,
+    ) -> None:
         self.ability = ability
         self.bonus: tuple[str, ...] = ()  # 605.4a mana that triggered mana abilities will add
         self.slots = slots
         self.weight = weight
         self.bill = bill  # mana it costs itself (filter lands)
         self.spend = spend
-        self.taps = True  # its cost taps the source, which excludes its other abilities
-        self.times = 1  # 605.3c how often, one after another
-        self.unit = 0  # 107.3a it may be activated for less: so many fewer each time, down to ``least``
-        self.least = len(slots)
-        self.draws: tuple[int, ...] = ()  # what is sacrificed, discarded, exiled for it comes from these,
-        self.takes = 0  # so many each time
+        self.terms = terms
 
     def like(self, slots: tuple[str, ...]) -> Way:
-        """The same ability with other mana coming of it."""
-        made = Way(self.ability, slots, self.weight, self.bill, self.spend)
-        made.taps = self.taps
-        made.times = self.times
-        made.draws = self.draws
-        made.takes = self.takes
-        return made
+        """The same ability with just this mana coming of it."""
+        terms = self.terms
+        if terms.unit:
+            terms = Terms(terms.taps, terms.times, 0, 0, terms.draws, terms.takes, terms.from_hand)
+        return Way(self.ability, slots, self.weight, self.bill, self.spend, terms)
 
     def without(self, ref: int) -> Way:
-        """The same where that thing can't be used up for it."""
-        made = self.like(self.slots)
+        """The same where that thing can't be used up for it, or shown."""
+        terms = self.terms
+        draws = tuple([one for one in terms.draws if one != ref])
+        slots = self.slots
+        times = terms.times
+        if terms.takes:
+            times = min(times, len(draws) // terms.takes)
+        else:
+            slots = slots[: -terms.unit] if terms.unit else ()
+        left = Terms(terms.taps, times, terms.unit, terms.least, draws, terms.takes, terms.from_hand)
+        made = Way(self.ability, slots, self.weight, self.bill, self.spend, left)
         made.bonus = self.bonus
-        made.unit = self.unit
-        made.least = self.least
-        made.draws = tuple([one for one in self.draws if one != ref])
-        made.times = min(self.times, len(made.draws) // max(1, self.takes))
         return made
 
     def amount(self, wanted: int) -> int:
         """The least that it can be activated for and that is not less than wanted."""
-        if not self.unit or wanted >= len(self.slots):
+        terms = self.terms
+        if not terms.unit or wanted >= len(self.slots):
             return len(self.slots)
-        more = max(0, wanted - self.least)
-        return self.least + (more + self.unit - 1) // self.unit * self.unit
+        more = max(0, wanted - terms.least)
+        return terms.least + (more + terms.unit - 1) // terms.unit * terms.unit
 
     def makes(self, wanted: tuple[str, ...]) -> bool:
         """Whether it could be activated for mana of just these types."""
@@ -107,28 +133,28 @@ class Source:
         self.id = object_id
         self.ways = ways
         self.by_type: dict[str, Way] = {}
-        self.times = ways[0].times
+        self.times = ways[0].terms.times
         if len(ways) == 1:
             way = ways[0]
-            self.restricted = way.spend is not None
-            self.plain = len(way.slots) == 1 and way.bill is FREE and not way.bonus and not way.takes
+            self.restricted = way.spend is not None or way.terms.from_hand
+            self.plain = len(way.slots) == 1 and way.bill is FREE and not way.bonus and not way.terms.takes
             self.weight = way.weight
             self.types = way.slots[0] if self.plain else ""
-            self.most = gain(way) * self.times
+            self.most = self.times if self.plain else gain(way) * self.times
             if self.plain:
                 for kind in way.slots[0]:
                     self.by_type[kind] = way
             return
-        self.restricted = any([way.spend is not None for way in ways])
+        self.restricted = any([way.spend is not None or way.terms.from_hand for way in ways])
         self.plain = not self.restricted and all(
-            [len(way.slots) == 1 and way.bill is FREE and not way.bonus and not way.takes for way in ways]
+            [len(way.slots) == 1 and way.bill is FREE and not way.bonus and not way.terms.takes for way in ways]
         )
         if self.plain:
             for way in sorted(ways, key=lambda one: one.weight):
                 for kind in way.slots[0]:
                     self.by_type.setdefault(kind, way)
         self.types = "".join(self.by_type)
-        self.most = max([gain(way) for way in ways]) * self.times
+        self.most = self.times if self.plain else max([gain(way) for way in ways]) * self.times
         self.weight = min([way.weight for way in ways])
 
 
@@ -165,23 +191,19 @@ def find_sources(state: State, player: int) -> list[Source]:
                 ways = changed_ways(state, player, object_id, seen, ways)
             if watchers:
                 ways = with_bonus(state, player, object_id, seen, ways, watchers)
-            if all([way.taps for way in ways]):
+            if len(ways) == 1 or all([way.terms.taps for way in ways]):
                 found.append(Source(object_id, ways))
             else:
-                found += apart(state, object_id, ways)
+                found += apart(object_id, ways)
     return found
 
 
-def apart(state: State, object_id: int, ways: list[Way]) -> list[Source]:
+def apart(object_id: int, ways: list[Way]) -> list[Source]:
     """Tapping a permanent for mana doesn't exclude those of its abilities that don't tap it, nor they each other."""
     together: dict[int, list[Way]] = {}
     for way in ways:
-        together.setdefault(-1 if way.taps else way.ability, []).append(way)
-    found = [Source(object_id, some) for some in together.values()]
-    for source in found:
-        if any([state.objects[ref].zone == "hand" for ref in source.ways[0].draws]):
-            source.restricted = True  # the card that is being cast can't be discarded for it
-    return found
+        together.setdefault(-1 if way.terms.taps else way.ability, []).append(way)
+    return [Source(object_id, some) for some in together.values()]
 
 
 def changed_ways(state: State, player: int, object_id: int, seen: View, ways: list[Way]) -> list[Way]:
@@ -345,18 +367,13 @@ def other_ways(
     frame = frame_of_ability(state, object_id, n, player)
     spend = restriction(ability.effect)
     found: list[Way] = []
+    often: Often | None = None
     for span in spans(state, player, frame, ability):
-        way = Way(n, tuple([s + snow for s in span.slots]), weight, bill, spend)
-        way.unit = span.unit
-        way.least = span.least
-        if span.generic:
-            way.bill = with_generic(bill, span.generic)
-        found.append(way)
-    if found:
-        often = repeats(state, player, frame, object_id, n, ability)
-        for way in found:
-            way.taps = taps
-            way.times = often.times
-            way.draws = often.draws
-            way.takes = often.takes
+        if often is None:
+            often = repeats(state, player, frame, object_id, n, ability)
+        draws = span.draws or often.draws
+        from_hand = any([state.objects[ref].zone == "hand" for ref in draws])
+        terms = Terms(taps, often.times, span.unit, span.least, draws, often.takes, from_hand)
+        own = with_generic(bill, span.generic) if span.generic else bill
+        found.append(Way(n, tuple([s + snow for s in span.slots]), weight, own, spend, terms))
     return found

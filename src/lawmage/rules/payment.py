@@ -47,7 +47,7 @@ def payable(
     found = sources(state, player)
     if but and any([s.id == but for s in found]):
         given = funds(state, player, purpose)
-        given.sources = [s for s in given.sources if s.id != but or not s.ways[0].taps]
+        given.sources = [s for s in given.sources if s.id != but or not s.ways[0].terms.taps]
         return solve(given, bill) is not None
     restricted = any([s.restricted for s in found]) or any([m.spend is not None for m in state.players[player].pool])
     if restricted or instead:
@@ -123,9 +123,9 @@ class Pay(Decision):
         if source == 0:
             return None if way == LIFE and 0 < types <= self.life_symbols() else "107.4f that much life cannot be paid"
         found = self.way_for(source, way, unpack(types)) if types and way >= 0 else None
-        key = (source, -1 if way < 0 or found is None or found.taps else way)
+        key = (source, -1 if way < 0 or found is None or found.terms.taps else way)
         before = used.get(key, 0)
-        if before >= (1 if found is None else found.times):
+        if before >= (1 if found is None else found.terms.times):
             return f"605.3c {source} once more"
         used[key] = before + 1
         if way < 0:
@@ -290,17 +290,16 @@ def activate_mana(run: Run, player: int, source: int, n: int, types: tuple[str, 
 
 
 def announce_amount(run: Run, player: int, paid: Paid, ability: Activated, types: tuple[str, ...]) -> None:
-    """107.3a X, or how much of what its cost leaves open is paid: as the mana that is wanted says, else asked."""
+    """107.3a X, or what is paid of that which its cost leaves open: as the mana that is wanted says, else asked."""
     from .activating import choose_x  # the chapters need each other
     from .mana_costs import announced_for
 
     source = paid.frame.source
-    amount = announced_for(run.state, player, paid.frame, ability, types) if types else -1
-    if amount < 0:
-        amount = choose_x(run, player, paid.frame, source, ability, source)
+    found = announced_for(run.state, player, paid.frame, ability, types) if types else None
+    if found is not None:
+        paid.frame, paid.wanted = found
     else:
-        paid.wanted = amount
-    paid.frame = paid.frame.with_x(amount)
+        paid.frame = paid.frame.with_x(choose_x(run, player, paid.frame, source, ability, source))
 
 
 def used(run: Run, player: int, source: int, n: int, ability: Activated) -> None:

@@ -49,8 +49,9 @@ def allowed(state: State, source: Source, purpose: Purpose) -> Source | None:
     if not source.restricted:
         return source
     ways = [way for way in source.ways if may_spend(state, way.spend, purpose, source.id)]
-    if purpose.ref in source.ways[0].draws:
-        ways = [way.without(purpose.ref) for way in ways if len(way.draws) > way.takes]
+    if any([way.terms.from_hand for way in ways]):
+        ways = [way.without(purpose.ref) if purpose.ref in way.terms.draws else way for way in ways]
+        ways = [way for way in ways if way.slots and len(way.terms.draws) >= way.terms.takes]
     return Source(source.id, ways) if ways else None
 
 
@@ -129,10 +130,10 @@ class Search:
                 if self.tries > MOST_TRIES:
                     return False
                 path = [*used, (source, way)]
-                if way.takes and not enough_left(path):
+                if way.terms.takes and not enough_left(path):
                     continue
                 made = way.slots + way.bonus
-                loose = way.unit > 0
+                loose = way.terms.unit > 0
                 more = [Slot(source.id, k, types, way.weight, len(path), loose) for k, types in enumerate(made)]
                 there = sorted(slots + more, key=lambda one: one.weight)
                 asked = wants + own_needs(way.bill, len(used))
@@ -152,9 +153,10 @@ def enough_left(path: list[tuple[Source, Way]]) -> bool:
     """118.3 Nothing is used up for two of the activations."""
     gone: dict[int, int] = {}
     for _, way in path:
-        if way.takes:
-            free = [ref for ref in way.draws if ref not in gone][: way.takes]
-            if len(free) < way.takes:
+        terms = way.terms
+        if terms.takes:
+            free = [ref for ref in terms.draws if ref not in gone][: terms.takes]
+            if len(free) < terms.takes:
                 return False
             gone.update(dict.fromkeys(free, 1))
     return True

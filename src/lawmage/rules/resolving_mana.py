@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from lawmage.decisions import Pick, Run
-from lawmage.ir.effects import AddMana, Bind, Define, If, Sequence
+from lawmage.ir.effects import AddMana, Bind, Define, If, Reveal, Sequence
 from lawmage.ir.node import Effect
+from lawmage.ir.selector import Bound, Selector
 from lawmage.state.constants import MANA
 from lawmage.state.events import ManaAdded
 from lawmage.state.objects import Frame, Mana
@@ -47,6 +48,8 @@ def produce(
         value = quantity(run.state, frame, effect.x)
         produce(run, player, source, frame.with_slot(effect.slot, (value,)), effect.does, types, tapped, snow)
     else:
+        if isinstance(effect, Reveal) and isinstance(effect.what, Selector) and effect.what.slot in frame.slots:
+            effect = Reveal(Bound(effect.what.slot), effect.who)  # announced with the mana that is wanted
         return carry_out(run, source, frame, effect)[1]
     return frame
 

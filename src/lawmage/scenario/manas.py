@@ -71,7 +71,8 @@ def further(state: State, player: int, wild: frozenset[int]) -> list[tuple[State
 
 def all_types(way: Way) -> list[Amount]:
     """The mana that it can be activated for."""
-    counts = range(way.least, len(way.slots) + 1, way.unit) if way.unit else [len(way.slots)]
+    terms = way.terms
+    counts = range(terms.least, len(way.slots) + 1, terms.unit) if terms.unit else [len(way.slots)]
     return sorted({types for n in counts for types in product(*[kinds_of(slot) for slot in way.slots[:n]])})
 
 

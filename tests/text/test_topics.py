@@ -16,6 +16,8 @@ TOPICS = {
         "Sacrifice any number of Elves.",
         "Destroy all Walls with no charge counters on them.",
         "Exile each creature card from all graveyards.",
+        "Unattach enchanted Equipment.",
+        "Creatures other than this creature and the chosen creature get +1/+1 until end of turn.",
     ],
     "history": [
         "Draw a card for each creature that died this turn.",
@@ -29,6 +31,7 @@ TOPICS = {
         "Move a charge counter from this creature onto target artifact.",
         "Remove all counters from target permanent.",
         "Double the number of +1/+1 counters on each Elf you control.",
+        "Exile target Wall card from your graveyard with two time counters on it.",
     ],
     "mana": [
         "{T}: Add {G} for each Elf you control.",
@@ -39,6 +42,7 @@ TOPICS = {
         "Search your library for a Wall card, reveal it, put it into your hand, then shuffle.",
         "Look at the top four cards of your library. Put two of them into your hand and the rest into your graveyard.",
         "Mill three cards, then put a Goblin card from among the milled cards into your hand.",
+        "You may cast a Wall spell from among the exiled cards.",
     ],
     "tokens": [
         "Create two tapped 2/2 black Zombie creature tokens with menace.",
@@ -49,6 +53,7 @@ TOPICS = {
         "This creature becomes a copy of target Wall, except it's a 4/4 Dragon in addition to its other types.",
         "Target land becomes a 3/3 Elemental creature with haste until end of turn. It's still a land.",
         "Lands you control are 1/1 creatures that are still lands.",
+        "This creature becomes a copy of target Wall, except it's 0/0 and has this ability.",
     ],
     "restrictions": [
         "This creature can't be blocked this turn except by Walls.",
@@ -60,6 +65,7 @@ TOPICS = {
         "Prevent all combat damage that would be dealt this turn by Goblins.",
         "If a red source would deal damage to you, prevent 1 of that damage.",
         "If a Goblin you control would deal damage to a permanent or player, it deals twice that much damage instead.",
+        "This creature deals damage to target Wall equal to the damage dealt to you this turn.",
     ],
     "events": [
         "Whenever you cast your second spell each turn, draw a card.",

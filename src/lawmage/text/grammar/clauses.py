@@ -125,9 +125,12 @@ def _not_its_own(value: Lasting) -> bool:
     inner = value.effect
     if isinstance(inner, Do) and isinstance(inner.does, Act) and inner.does.verb == "gain control":
         return False
-    if isinstance(inner, Claim) and isinstance(inner.predicates, Per) and isinstance(inner.predicates.amount, ForEach):
-        return not isinstance(inner.predicates.amount.what, Measured)
-    return True
+    if not isinstance(inner, Claim):
+        return True
+    does = inner.predicates
+    if isinstance(does, Per) and isinstance(does.amount, ForEach):
+        return not isinstance(does.amount.what, Measured)
+    return not (isinstance(does, Predicate) and isinstance(does.value, Measured))
 
 
 def _not_of_entry(value: Gate) -> bool:

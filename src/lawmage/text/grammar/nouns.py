@@ -94,8 +94,9 @@ def _negative(value: AnyOf) -> bool:
 def _near(noun: Noun) -> bool:
     """A post behind a nested noun belongs to the nearest noun that could take it."""
     for before, after in zip(noun.posts, noun.posts[1:], strict=False):
-        if before.kind == "from" and "graveyard" in before.value.kind and after.kind == "with counter":
-            return False  # it is exiled with that counter: cards of a graveyard have none
+        from_yard = before.kind == "from" and "graveyard" in before.value.kind
+        if (from_yard or before.kind == "cast") and after.kind in ("with counter", "with counters N"):
+            return False  # it is exiled with that counter: spells and cards of a graveyard have none
         if before.kind == "with stat" and _counts(before.value.amount) and after.kind not in ZONED:
             return False
     about = _about_abilities(noun.cores)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from lawmage.text.kernel import Grammar
+from lawmage.text.lexicon import plural
 from lawmage.text.phrase import Phrase as P
 from lawmage.text.words import (
     AnyOf,
@@ -131,6 +132,14 @@ def _described_host(ref: Ref) -> bool:
     return bool(core.qualities) or not plain
 
 
+def _not_a_host(pick: Pick) -> bool:
+    """ "Enchanted Equipment" is one: its plural looks the same."""
+    core: Any = pick.noun.cores
+    if pick.how.kind != "bare" or not isinstance(core, Core) or core.qualities != (Word("state", "enchanted"),):
+        return True
+    return bool(plural(core.head.word) != core.head.word)
+
+
 EXILED = Word("head", "exiled card")
 
 
@@ -174,8 +183,11 @@ def _not_card(value: Post) -> bool:
 
 def _apart(value: Both) -> bool:
     """So "artifacts and enchantments" is one noun with two cores, never two selectors."""
-    if len(value.items) == 2 and value.items[0] in (Ref("~"), Ref("it")):  # "~ and land creatures you control"
+    first = value.items[0]
+    if len(value.items) == 2 and first in (Ref("~"), Ref("it")):  # "~ and land creatures you control"
         return True
+    if _but(first) and isinstance(value.items[1], Ref):
+        return False
     for before, x in zip(value.items, value.items[1:], strict=False):
         bare = isinstance(x, Pick) and x.how.kind == "bare"
         others = (
@@ -184,6 +196,12 @@ def _apart(value: Both) -> bool:
         if bare and not (others and isinstance(before, Ref)) and not (_posted(before) and _posted(x)):
             return False
     return True
+
+
+def _but(value: Any) -> bool:
+    """What is joined to an exception is one too: "creatures other than ~ and that creature"."""
+    posts = value.noun.posts if isinstance(value, Pick) and isinstance(value.noun, Noun) else ()
+    return bool(posts) and posts[-1].kind == "other than"
 
 
 OTHER = Word("state", "other")
@@ -248,7 +266,7 @@ PHRASES = [
     P("how", "each of {count:numword} other target", Quantifier, kind="each of N other target", where=_many),
     P("how", "{count:numword} random", Quantifier, kind="N random"),
     P("one_selector", "{how} {noun}", Pick, where=_no_any_target),
-    P("one_selector", "{noun:noun.pl}", Pick, how=Quantifier("bare")),
+    P("one_selector", "{noun:noun.pl}", Pick, how=Quantifier("bare"), where=_not_a_host),
     P("ref", "~", Ref("~")),
     P("ref", "≈", Ref("≈")),
     P("one_selector", "{x:ref}"),

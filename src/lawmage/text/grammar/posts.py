@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from lawmage.text.kernel import Grammar
 from lawmage.text.phrase import Phrase as P
-from lawmage.text.words import Also, Pick, Post, Quoted, Refs, You
+from lawmage.text.words import Also, Core, Pick, Post, Quoted, Refs, Word, You
 
 
 def declare(g: Grammar) -> None:
@@ -29,6 +29,12 @@ def _from_source(value: Post) -> bool:
 def _not_from(value: Post) -> bool:
     """A zone behind what is excepted belongs to the noun: "a card other than this card from your graveyard"."""
     return value.kind != "other than" or not (isinstance(value.value, Post) and value.value.kind == "ref from")
+
+
+def _not_exiled(value: Post) -> bool:
+    """ "The exiled cards" are a reference."""
+    core = value.value.cores if value.kind == "from among the" else None
+    return not isinstance(core, Core) or core.head != Word("head", "exiled card")
 
 
 def _someone_else(value: Post) -> bool:
@@ -113,7 +119,7 @@ PHRASES = [
     P("post", "with the chosen name", Post, kind="with chosen name"),
     P("post", "at random", Post, kind="at random"),
     P("post", "from the top of {value:zone}", Post, kind="from the top of"),
-    P("post", "from among the {value:noun.pl}", Post, kind="from among the"),
+    P("post", "from among the {value:noun.pl}", Post, kind="from among the", where=_not_exiled),
     P("post", "from among {value:noun.pl}", Post, kind="from among what"),
     P("post", "able to block {value:selector} {other:past_time}", Post, kind="able to block when"),
     P("post", "with power and toughness each equal to {value:quantity}", Post, kind="with size equal"),

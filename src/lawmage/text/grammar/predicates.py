@@ -43,6 +43,14 @@ def _one_counted(value: Also) -> bool:
     return any(isinstance(step, Per) for step in value.steps)
 
 
+def _no_exception_inside(value: Also) -> bool:
+    """What follows an exception of a copy belongs to it (707.9)."""
+    return not any(
+        isinstance(step, Predicate) and step.kind in ("becomes copy", "enters as copy") and step.other is not None
+        for step in value.steps[:-1]
+    )
+
+
 def _not_flat(pred: Predicate) -> bool:
     """Mayhem without a cost is said of cards by a phrase of its own."""
     return bool(pred.value != Keyword("mayhem"))
@@ -175,7 +183,7 @@ PHRASES = [
     *[P("adverb", w, w) for w in ("each", "also")],
     P("some_preds", "{x:pred}"),
     P("some_preds", "{effect:pred} {amount:foreach}", Per),
-    P("some_preds", "{steps:pred_and}", Also),
+    P("some_preds", "{steps:pred_and}", Also, where=_no_exception_inside),
     P("some_preds", "{steps:mixed_preds}", Also, where=_one_counted),
     P("mixed_pred", "{x:pred}"),
     P("mixed_pred", "{effect:pred} {amount:foreach}", Per),

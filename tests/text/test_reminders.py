@@ -17,11 +17,13 @@ from lawmage.ir.selector import Noun
 from lawmage.rules.keywords import abilities_of
 from lawmage.rules.tokens import PREDEFINED
 from lawmage.text import reminders, report
+from lawmage.text.compile import compile_card
 from lawmage.text.language import language
 from lawmage.text.normalise import Face, normalise
 from lawmage.text.printing import composed, print_card
 from lawmage.text.reminders import Place, Printed, Reminder, find, find_all, forms, show, tokens
 from lawmage.text.words_codec import reminders_from_json, reminders_to_json
+from tests.examples.cards import Written, face
 from tests.hygiene.sources import PACKAGE
 from tests.outside import CARDS
 from tests.text.meaning_of import abilities
@@ -61,6 +63,12 @@ def first(before: str, type_line: str = BEAR, **more: Any) -> str:
         ("Squad {2}", BEAR, "you may pay {2} any number of times"),
         ("Kicker—Sacrifice a land.", "Instant", "You may sacrifice a land in addition to any other costs"),
         ("You get {E}{E}{E}", BEAR, "three energy counters"),
+        ("Cleave {2}{U}", "Instant", "remove the words in square brackets"),
+        ("Reselect which player that creature is attacking.", "Instant", "can't attack its controller"),
+        ("Add mana equal to your devotion to that color.", "Instant", "the number of mana symbols of that color"),
+        ("Whenever you lose life, draw a card.", BEAR, "causes you to lose life"),
+        ("When you cycle this card, you gain 1 life.", BEAR, "before you draw"),
+        ("Create a 1/1 green Bear land creature token.", "Instant", "affected by summoning sickness"),
     ],
 )
 def test_a_reminder_has_the_parameters_of_its_words(line: str, type_line: str, words: str) -> None:
@@ -193,6 +201,14 @@ def test_kept_words_are_not_shipped() -> None:
     assert "flies" not in left and "note" not in left
     (text,) = print_card(left)
     assert text.startswith("Flying (") and "\n" not in text
+
+
+def test_702_148a_brackets_are_words_of_the_card_and_no_reminders() -> None:
+    text = "Cleave {2}{U}\nCounter target spell [with mana value 2 or less]."
+    made = compile_card(Written("normal", (face("Testa", "{1}{U}", "Instant", text),)))
+    assert made.read
+    assert made.reminders == ()
+    assert print_card(composed(made.words)) == [text]
 
 
 TRUE = (

@@ -86,7 +86,8 @@ class Compiled:
     @property
     def reminders(self) -> tuple[Reminder, ...]:
         """The reminders of all faces, each with what it is about."""
-        return tuple([one for reading in self.readings for line in reading.lines for one in line.reminders])
+        told = [one for reading in self.readings for line in reading.lines for one in line.reminders]
+        return tuple([one for one in told if not one.bracket])
 
     @property
     def words(self) -> str:

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from .language import Language, LineReading, language
+from .reminders import BRACKETS
 from .words_codec import from_json, reminders_from_json
 
 
@@ -45,6 +46,11 @@ def composed(words: str) -> str:
     """The stored words without the reminders that only repeat what is printed; a line of nothing else disappears."""
     data = json.loads(words)
     for face in data["faces"]:
-        lines = [(tree, [one for one in reminders if not isinstance(one[1], str)]) for tree, reminders in face[2]]
+        lines = [(tree, [one for one in reminders if _stays(one[1])]) for tree, reminders in face[2]]
         face[2] = [[tree, reminders] for tree, reminders in lines if tree is not None or reminders]
     return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+
+
+def _stays(said: Any) -> bool:
+    """What is composed stays, and so do the brackets of cleave (702.148a)."""
+    return not isinstance(said, str) or said in BRACKETS

@@ -48,6 +48,7 @@ TOPICS = (
 END = -1  # the place of a reminder behind the whole line
 AND = ", and "
 ALIKE = 16  # as many letters may be chance
+BRACKETS = ("[", "]", " [", " ]")  # 702.148a they stand beside the line as reminders do
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +62,11 @@ class Reminder:
     @property
     def regenerated(self) -> bool:
         return not isinstance(self.said, str)
+
+    @property
+    def bracket(self) -> bool:
+        """702.148a A square bracket marks words of the card; it reminds of nothing."""
+        return self.said in BRACKETS
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,4 +170,4 @@ def _opening(place: Place) -> str:
     return " (" if place.before else "("
 
 
-__all__ = ["END", "Place", "Printed", "Reminder", "Said", "find", "find_all", "forms", "show", "show_all"]
+__all__ = ["BRACKETS", "END", "Place", "Printed", "Reminder", "Said", "find", "find_all", "forms", "show", "show_all"]

@@ -94,6 +94,11 @@ def overload(_: Mention) -> Iterator[str]:
     yield text(say(MAY_CAST, "for its overload cost"), say(changed))
 
 
+@about("cleave{cost}")
+def cleave(_: Mention) -> Iterator[str]:
+    yield text(say(MAY_CAST, "for its cleave cost"), say("if you do,", "remove the words", "in square brackets"))
+
+
 @about("splice onto arcane{cost}", "splice onto instant or sorcery{cost}")
 def splice(mention: Mention) -> Iterator[str]:
     spell = "an instant or sorcery spell" if "instant" in mention.key else "an Arcane spell"

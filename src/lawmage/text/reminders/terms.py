@@ -40,6 +40,9 @@ def descended(_: Mention) -> Iterator[str]:
 
 @about("devotion to {word}", "devotion to {word} and {noun}")
 def devotion(mention: Mention) -> Iterator[str]:
+    if mention.word == "that":
+        symbols = clause("the number of mana symbols", "of that color", "in the mana costs")
+        yield say("your devotion to a color is", symbols, "of permanents you control")
     symbol = COLORS.get(mention.word, "")
     counts = clause("in the mana costs", "of permanents you control", "counts toward your devotion", "to")
     yield say("each", symbol, counts, mention.word)
@@ -119,6 +122,7 @@ def ward_counters(_: Mention) -> Iterator[str]:
 @about("lose life", "lost life", "loses life", "lose", "lost", "loses")
 def life(_: Mention) -> Iterator[str]:
     yield say("damage causes", "loss of life")
+    yield say("damage dealt to you", "causes you to lose life")
 
 
 @about("monarch", "the monarch", "the initiative", "initiative")
@@ -174,6 +178,7 @@ def comes_back(_: Mention) -> Iterator[str]:
     "they're",
     "gain",
     "has",
+    "land creature",
 )
 def becoming(_: Mention) -> Iterator[str]:
     """205.1, 302.6, 611.2 What remains, is lost or follows where a thing becomes another."""
@@ -259,7 +264,12 @@ def after_clash(_: Mention) -> Iterator[str]:
     yield say("this ability triggers", "after", "the clash ends")
 
 
-@about("draw")
+@about("reselect")
+def reselected(_: Mention) -> Iterator[str]:
+    yield say("it can't attack", "its controller", "or their permanents")
+
+
+@about("draw", "cycle")
 def before_draw(_: Mention) -> Iterator[str]:
     yield say("do this", "before you draw")
 

@@ -103,6 +103,7 @@ def _limited(scope: Scope, node: w.Event) -> EventPattern:
 _YOU: Final = s.You()
 _EACH: Final = s.Players("each")
 _OPPONENTS: Final = s.Players("opponents")
+_CHOSEN: Final = s.Players("chosen")
 STEPS: Final[dict[str, tuple[e.Step, Things | None]]] = {
     "your upkeep": ("upkeep", _YOU),
     "each upkeep": ("upkeep", None),
@@ -141,6 +142,7 @@ STEPS: Final[dict[str, tuple[e.Step, Things | None]]] = {
     "end of combat": ("end_of_combat", None),
     "your end of combat": ("end_of_combat", _YOU),
     "the monarch's end step": ("end", s.RoleOf("monarch", s.You())),
+    "the chosen player's upkeep": ("upkeep", _CHOSEN),
 }
 HOST_STEPS: Final[dict[str, e.Step]] = {"the upkeep": "upkeep", "the end step": "end", "the draw step": "draw"}
 
@@ -155,6 +157,8 @@ def step(scope: Scope, text: str) -> EventPattern:
         name, whose = STEPS[text]
     else:
         raise not_executable("step", text)
+    if whose == _CHOSEN:
+        scope.facts.links_read.add("player")
     if not isinstance(whose, s.You):
         scope.note_event("player", Entity("player", s.You()))
     return e.StepBegins(name, whose)

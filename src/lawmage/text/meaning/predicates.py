@@ -195,7 +195,8 @@ def chosen(scope: Scope, pred: w.Predicate, subject: Subject) -> tuple[Mod, ...]
         scope.facts.links_read.add("color")
         return (md.SetChosenColor(add=add),)
     if pred.value == "type":
-        scope.facts.links_read.add("creature_type")
+        made = scope.facts.links_made
+        scope.facts.links_read.add("land_type" if "land_type" in made else "creature_type")
         return (md.AddChosenType(set_=not add),)
     raise not_executable("is chosen", pred)
 

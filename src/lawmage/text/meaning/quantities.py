@@ -469,11 +469,11 @@ NUMBERS: Final[dict[str, int]] = {"one": 1, "two": 2, "three": 3, "four": 4, "fi
 
 def _minus(scope: Scope, node: w.Minus) -> Quantity:
     """ "three minus X", not below zero (107.1b)"""
-    if isinstance(node.left, w.CountOf) and isinstance(node.right, w.CountOf):
-        return q.Difference(quantity(scope, node.left), quantity(scope, node.right))
-    if not isinstance(node.left, w.Word) or node.left.kind != "number":
+    if isinstance(node.left, w.Word) and node.left.kind == "number":
+        return q.Difference(NUMBERS[node.left.word], quantity(scope, node.right))
+    if not isinstance(node.left, w.CountOf | int) or not isinstance(node.right, w.CountOf | int):
         raise not_executable("minus", node)
-    return q.Difference(NUMBERS[node.left.word], quantity(scope, node.right))
+    return q.Difference(quantity(scope, node.left), quantity(scope, node.right))
 
 
 def _most(scope: Scope, node: w.Most) -> Quantity:

@@ -259,3 +259,17 @@ def test_400_11c_it_cannot_be_cast_from_there() -> None:
     stage = waiting(bear("Kept Aside"))
     with pytest.raises(IllegalAnswer, match=r"400\.11c"):
         stage.game.answer((2, stage.state.outside[0], 0))
+
+
+@pytest.mark.parametrize(("card", "kind"), [(bear("Kept Aside"), 2), (land("Swamp"), 1)])
+def test_601_3_a_card_may_be_played_from_outside_the_game(card: Card, kind: int) -> None:
+    """One card, this turn; it is in the game from then on."""
+    stage = waiting(card, bear("Another"))
+    first, other = stage.state.outside
+    stage.casts(stage.hand(wish("You may play a card you own from outside the game this turn.")))
+    assert stage.can(kind, first)
+    stage.play(first)
+    if kind == 2:
+        stage.resolves()
+    assert stage.where(card.name) == ["battlefield"]
+    assert not stage.can(2, other) and stage.where("Another") == ["outside"]

@@ -182,3 +182,38 @@ def test_700_3_nothing_to_separate_is_two_empty_piles() -> None:
                 "Destroy all creatures in the pile of that player's choice.")  # fmt: skip
     stage.casts(stage.hand(made), target=(-2,))
     assert stage.where("Sorter") == ["graveyard"]
+
+
+def test_608_2c_cards_that_the_rest_has_put_into_a_graveyard() -> None:
+    """What went elsewhere instead was not put there."""
+    counted = "You gain 1 life for each card put into your graveyard this way."
+    for exiled in (False, True):
+        stage, card = sorting(f"{SORT} {SHARE} {counted}")
+        if exiled:
+            stage.put(make("Void", "{2}", "Artifact", "If a card would be put into a graveyard, exile it instead."), 1)
+        stage.play(stage.hand(card))
+        for _ in range(2):
+            stage.pass_priority()
+        stage.game.answer(chosen(stage, "Cub 1"))
+        stage.game.answer((0,))
+        stage.decide()
+        assert stage.life() == (20 if exiled else 22)
+        assert zones(stage) == (["exile", "hand", "exile"] if exiled else ["graveyard", "hand", "graveyard"])
+
+
+def test_700_3_a_pile_is_shuffled_before_its_cards_are_manifested() -> None:
+    """701.40 They come under the control of who manifests them; nobody else knows which is which."""
+    text = "Exile all green creature cards from target player's graveyard in a face-down pile, shuffle that pile, "
+    orders = set()
+    for seed in range(12):
+        stage = Stage()
+        stage.lands("B")
+        for n in range(3):
+            stage.put(bear(f"Cub {n}"), 1, "graveyard")
+        stage.start.rng = seed * 7919 + 3
+        stage.casts(stage.hand(spell("Conscript", text + "then manifest those cards.", "{B}", "Sorcery")), target=(-2,))
+        made = [stage.state.objects[i] for i in stage.state.battlefield if stage.state.objects[i].face_down]
+        assert [obj.controller for obj in made] == [0, 0, 0] and {obj.owner for obj in made} == {1}
+        assert [may_see(stage.state, obj, 1) for obj in made] == [False] * 3
+        orders.add(tuple([obj.card.name for obj in made]))
+    assert len(orders) > 1

@@ -56,7 +56,8 @@ def cards_elsewhere(state: State, player: int) -> list[int]:
     for active in play_rules(state):
         rule = active.rule
         if isinstance(rule, MayPlay):
-            for card_id in zone_cards(state, rule.from_, rule.top_only):
+            cards = outside(state, player) if rule.from_ == "outside" else zone_cards(state, rule.from_, rule.top_only)
+            for card_id in cards:
                 if card_id not in found:
                     found.append(card_id)
     for card_id in state.command:
@@ -70,6 +71,13 @@ def cards_elsewhere(state: State, player: int) -> list[int]:
             if "on an adventure" in obj.marks or facts_of(view(state, card_id).abilities).play:
                 found.append(card_id)
     return found
+
+
+def outside(state: State, player: int) -> list[int]:
+    """400.11, 723.4 The player's cards outside the game; none for whoever makes their decisions and can't see them."""
+    if any([controlled == player and by != player for controlled, by in state.controls]):
+        return []
+    return [i for i in state.outside if state.objects[i].owner == player]
 
 
 def zone_cards(state: State, zone: str, top_only: bool) -> list[int]:

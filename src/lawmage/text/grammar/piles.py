@@ -16,6 +16,10 @@ def declare(g: Grammar) -> None:
 PHRASES = [
     act("separate[s] {what:selector} into two piles", "separate"),
     act("separate[s] {what:selector} into a face-down pile and a face-up pile", "separate hidden"),
+    act("exile[s] {what:selector} in a face-down pile", "exile in pile"),
+    act("shuffle[s] that pile", "shuffle pile"),
+    *[act(f"{how}[s] {{what:piled}}", f"{how} pile") for how in ("manifest", "cloak")],
+    *[P("piled", words, words) for words in ("those cards", "them")],
     P("selector", "{x:pile}"),
     *[P("pile", words, Post(words)) for words in ("one pile", "that pile", "one of those piles", "the chosen pile")],
     P("pile", "the pile of {value:whose} choice", Post, kind="pile of choice"),

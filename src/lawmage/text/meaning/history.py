@@ -252,9 +252,13 @@ _YARDS: Final = frozenset(("graveyard", "a graveyard"))
 
 def into_graveyard(scope: Scope) -> Things:
     """ "put into a graveyard this way": by the latest step that does so."""
+    known = [*scope.ambient, *[m.entity for m in scope.mentions]]
     for ways in (("milled",), ("destroyed",), ("sacrificed",), ("discarded",)):
-        if any(ways[0] in entity.ways for entity in [*scope.ambient, *[m.entity for m in scope.mentions]]):
+        if any(ways[0] in entity.ways for entity in known):
             return this_way(scope, ways[0])
+    if any("put into a graveyard" in entity.ways for entity in known):
+        came = s.Became(this_way(scope, "put into a graveyard"))  # not what went elsewhere instead
+        return s.Selector("all", s.Noun(("card",), (came,), YARD), 0, None)
     raise not_executable("put into a graveyard this way")
 
 

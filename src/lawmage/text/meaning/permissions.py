@@ -61,6 +61,9 @@ def zone_of(node: Any) -> tuple[Zone, Any]:
 AMONG: Final = ("exiled with", "from among what", "from among the", "from among", "done")
 
 
+OUTSIDE: Final = w.Post(kind="from outside the game")  # 400.11
+
+
 @dataclasses.dataclass(frozen=True, slots=True)
 class Place:
     """Where cards may be played from: the noun without that, the zone, the top card only, which of the cards there."""
@@ -80,6 +83,8 @@ def source(scope: Scope, node: Any, act: Any) -> Place:
         return some_of(scope, node, among[0], act)
     found = [post for post in node.noun.posts if post.kind in FROM]
     rest = tuple([post for post in node.noun.posts if post.kind not in FROM])
+    if not found and OUTSIDE in rest:
+        return Place(w.Noun(node.noun.cores, tuple([post for post in rest if post != OUTSIDE])), "outside")
     if len(found) != 1:
         raise not_executable("may play", act)
     zone, whose = zone_of(found[0].value)

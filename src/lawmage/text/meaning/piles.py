@@ -21,14 +21,11 @@ NAMES: Final = (*CHOSEN, "one pile", "one of those piles", "pile of choice")
 def pile(scope: Scope, node: Any, role: Role = "object") -> Things:
     """A pile that was chosen before, or one that is chosen before the instruction is followed."""
     if node.kind in CHOSEN:
-        if scope.pile is None:
-            raise Declined("unbound", node.kind)
-        return scope.mention(scope.pile, role)
+        return scope.mention(_that_pile(scope), role)
     if scope.first is None:
         raise not_executable("choice of a pile", node)
     scope.first.append(choice(scope, _chooser(scope, node)))
-    assert scope.pile is not None
-    return scope.mention(scope.pile, role)
+    return scope.mention(_that_pile(scope), role)
 
 
 def _chooser(scope: Scope, node: Any) -> Things:
@@ -53,6 +50,34 @@ def choice(scope: Scope, who: Things) -> Effect:
     both.taken = (Bound(slot),)
     scope.mention(both, "oblique")
     return fx.Bind(fx.ChoosePile(one, other, who, piles.hidden), (("things", slot),))
+
+
+def exiled(scope: Scope, what: Things, who: Things) -> Effect:
+    """Things go into exile as a face-down pile: "that pile", "those cards"."""
+    slot = scope.slot()
+    scope.moved(what, "exile", "exiled")
+    scope.pile = Entity("object", Bound(slot), slot, "several", Noun(("card",)), "exile")
+    return fx.Bind(fx.Move(what, "exile", face_down=True, who=who), (("things", slot),))
+
+
+def shuffled(scope: Scope) -> Effect:
+    """Nobody knows which card of the pile is which: they are in a random order from now on."""
+    slot = scope.slot()
+    found = Selector("random", Noun(("card",)), 0, None, slot=slot, among=_that_pile(scope).read)
+    scope.pile = Entity("object", Bound(slot), slot, "several", Noun(("card",)), "exile")
+    return fx.Choose(found)
+
+
+def manifested(scope: Scope, how: Any, who: Things) -> Effect:
+    """701.40e, 701.58 One after the other, in the order of the pile."""
+    made = scope.offer("things", number="several", locus="battlefield", ways=("manifested",))
+    return fx.Bind(fx.Manifest(_that_pile(scope).read, how, who), (("things", made),))
+
+
+def _that_pile(scope: Scope) -> Entity:
+    if scope.pile is None:
+        raise Declined("unbound", "that pile")
+    return scope.pile
 
 
 def separated(scope: Scope, what: Things, who: Things, hidden: bool) -> Effect:

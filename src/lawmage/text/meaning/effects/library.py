@@ -223,8 +223,24 @@ def separate(scope: Scope, act: w.Act, who: Things) -> Effect:
     return piles.separated(scope, things(scope, act.what), who, act.verb == "separate hidden")
 
 
+def exile_in_pile(scope: Scope, act: w.Act, who: Things) -> Effect:
+    return piles.exiled(scope, things(scope, act.what), who)
+
+
+def shuffle_pile(scope: Scope, act: w.Act, who: Things) -> Effect:
+    return piles.shuffled(scope)
+
+
+def manifest_pile(scope: Scope, act: w.Act, who: Things) -> Effect:
+    return piles.manifested(scope, act.verb.partition(" ")[0], who)
+
+
 VERBS: Final[dict[str, Verb]] = {
     "search": search,
+    "exile in pile": exile_in_pile,
+    "shuffle pile": shuffle_pile,
+    "manifest pile": manifest_pile,
+    "cloak pile": manifest_pile,
     "separate": separate,
     "separate hidden": separate,
     "shuffle": shuffle,

@@ -6,9 +6,11 @@ import dataclasses
 from typing import Any, Final
 
 from lawmage.ir import effects as fx
+from lawmage.ir.condition import CompareQ
 from lawmage.ir.duration import UntilEvent
 from lawmage.ir.node import Effect, Quantity, Things, Zone
-from lawmage.ir.selector import Bound, Is, Not, Noun, Players, Pool, Selector, You
+from lawmage.ir.quantity import IfChosen
+from lawmage.ir.selector import Bound, Is, Not, Noun, Players, Pool, RoleOf, Selector, You
 from lawmage.text import words as w
 
 from ..declined import not_executable
@@ -198,7 +200,11 @@ def to_battlefield(scope: Scope, act: w.Act, who: Things) -> Effect:
 
 def put_into(scope: Scope, act: w.Act, who: Things) -> Effect:
     what = things(scope, act.what)
-    return moved(scope, fx.Move(what, one_zone(act.to), who=who), "put")
+    to = one_zone(act.to)
+    return moved(scope, fx.Move(what, to, who=who), "put", *((INTO_YARD,) if to == "graveyard" else ()))
+
+
+INTO_YARD: Final = "put into a graveyard"  # a way, as "exiled" is one
 
 
 def return_to_zone(scope: Scope, act: w.Act, who: Things) -> Effect:
@@ -279,7 +285,10 @@ def the_rest(scope: Scope, node: Any, who: Things) -> Effect:
     how = RESTS[node.verb]
     if how and to != "library":
         raise not_executable("the rest", node)
-    return fx.Move(rest, to, who=who, **how)
+    does = fx.Move(rest, to, who=who, **how)
+    if to != "graveyard":
+        return does
+    return keep(does, ("things", scope.offer("things", number="several", locus=to, ways=(INTO_YARD,), silent=True)))
 
 
 RESTS: Final[dict[str, dict[str, Any]]] = {
@@ -301,10 +310,26 @@ def nth_from_top(scope: Scope, act: w.Act, who: Things) -> Effect:
     """ "into its owner's library third from the top" """
     words = {"second from the top": 2, "third from the top": 3, "fourth from the top": 4, "fifth from the top": 5,
              "sixth from the top": 6, "seventh from the top": 7}  # fmt: skip
+    if act.extra == "second from the top or on the bottom":
+        return second_or_bottom(scope, act, who)
     if act.extra not in words:
         raise not_executable("nth", act)
     what = things(scope, act.what)
     return moved(scope, fx.Move(what, "library", at="top", nth=words[act.extra], who=who), "put")
+
+
+def second_or_bottom(scope: Scope, act: w.Act, who: Things) -> Effect:
+    """608.2d "the owner of … puts it into their library second from the top or on the bottom" """
+    what = things(scope, act.what)
+    if not isinstance(who, RoleOf) or who.role != "owner" or not isinstance(what, Bound) or act.to != w.Refs("their"):
+        raise not_executable("nth", act)
+    owner = RoleOf("owner", what)
+    slot = scope.slot()
+    places = ("second from the top", "on the bottom")
+    chosen = fx.Bind(fx.ChooseWord("word", places, who=who, note=False), (("word", slot),))
+    second = CompareQ(IfChosen(slot, places[0]), "equal", 1)
+    higher = fx.Move(what, "library", at="top", nth=2, who=owner)
+    return fx.Sequence((chosen, fx.If(second, higher, fx.Move(what, "library", at="bottom", who=owner))))
 
 
 def counter(scope: Scope, act: w.Act, who: Things) -> Effect:

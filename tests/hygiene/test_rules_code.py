@@ -12,7 +12,8 @@ from tests.hygiene.sources import PACKAGE, chapter, modules, place, tree
 
 RULES = sorted(module for module in modules() if chapter(module) == "rules")
 # the two floors: atoms through the pipeline, raw writes below it
-WRITERS = {"rules.atoms", "rules.writes", "rules.waiting", "rules.taking_place", "rules.course", "rules.anew"}
+RAW = ("writes", "facing", "waiting", "taking_place", "course", "anew")
+WRITERS = {f"rules.{name}" for name in ("atoms", "moving", *RAW)}
 CORE = sorted(module for module in modules() if chapter(module) in ("ir", "state", "rules", "decisions", "game"))
 OWNING = {"own", "own_player"}
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from lawmage.ir.ability import Keyword
 from lawmage.ir.card import Card
-from lawmage.rules import writes
+from lawmage.rules import facing
 from lawmage.rules.actions import ACTIVATE_IT
 from lawmage.rules.rule_queries import prohibited
 from lawmage.state.constants import BLOCKS, DAMAGE_STEP
@@ -353,7 +353,7 @@ def test_RH_4_flipped_and_revealed() -> None:
         "flip", face("Novice", "{1}{R}", "Creature — Monk", "", "1/1"), face("Adept", "", "Creature — Monk", "", "4/4")
     )
     there = scene.put(turned)
-    writes.flip(scene.start, there)
+    facing.flip(scene.start, there)
     assert scene.size(there) == (4, 4) and scene.seen(there).name == "Adept"
     scene.lands("U")
     mirror = scene.hand(spell("Mirror", "Target creature becomes a copy of another target creature.", "{U}"))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from lawmage.ir.ability import StaticRule
 from lawmage.ir.rule_change import LookTop, MayLookAt
 from lawmage.ir.selector import Noun, You
-from lawmage.rules import writes
+from lawmage.rules import facing
 from lawmage.state.state import State
 from lawmage.view import may_see
 from tests.rules.table import bear, card, new_state, put
@@ -36,7 +36,7 @@ def test_401_5_who_may_look_at_the_top_card_is_the_only_one_who_sees_it() -> Non
 def test_406_3a_a_permission_to_look_at_face_down_creatures() -> None:
     state = new_state()
     hidden = put(state, bear(), 1)
-    writes.set_face_down(state, hidden, "morph")
+    facing.set_face_down(state, hidden, "morph")
     assert eyes(state, hidden) == [False, True, False]
     put(state, card("Lantern", "artifact", "", StaticRule((MayLookAt(Noun(("permanent",)), You()),))), 0)
     assert eyes(state, hidden) == [True, True, False]

@@ -29,7 +29,7 @@ from lawmage.ir.node import Modification, RuleChange
 from lawmage.ir.quantity import CountOf, StatOf
 from lawmage.ir.rule_change import ExtraLands
 from lawmage.ir.selector import Compares, Each, Granter, HasCounters, HasKeyword, Host, Is, Not, Noun, This, You
-from lawmage.rules import waiting, writes
+from lawmage.rules import facing, waiting, writes
 from lawmage.rules.lands import lands_left
 from lawmage.rules.looking import view, views
 from lawmage.state.constants import STEP
@@ -301,7 +301,7 @@ def test_701_60_suspected() -> None:
 def test_708_2_face_down() -> None:
     state = new_state()
     one = put(state, card("Great", "legendary creature — Giant", "7/7", "trample", cost="{7}"))
-    writes.set_face_down(state, one, "morph")
+    facing.set_face_down(state, one, "morph")
     seen = view(state, one)
     assert (seen.name, size(state, one), seen.types, seen.colors) == ("", (2, 2), frozenset({"creature"}), "")
     assert not seen.abilities and seen.cost is None

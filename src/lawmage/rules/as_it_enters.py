@@ -14,7 +14,7 @@ from lawmage.state.events import ZoneMove
 from lawmage.state.objects import Frame
 from lawmage.state.state import State
 
-from . import writes
+from . import facing, writes
 from .evaluate import holds, players, quantity, things
 from .hooks import FOLLOW
 from .involved import would_be
@@ -91,7 +91,7 @@ def enter_as(run: Run, frame: Frame, spec: CopySpec, event: ZoneMove) -> None:
     copied = COPIED[0](run, frame, spec, event.object_id)
     if copied is not None:
         event.face, more = copied
-        writes.show_as(run.state, event.object_id, event.face)  # what it does as it enters is done as the copy
+        facing.show_as(run.state, event.object_id, event.face)  # what it does as it enters is done as the copy
         event.counters = more_than(event.counters, event.excepted)  # 707.9e
         event.excepted = ()
         read_ahead(run, event)

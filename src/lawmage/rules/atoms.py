@@ -5,9 +5,8 @@ Rules and effects call the verbs at the end of this file; a list of events is si
 
 from __future__ import annotations
 
-from lawmage.decisions import Pick, Run
+from lawmage.decisions import Run
 from lawmage.ir.card import Card, Face
-from lawmage.ir.duration import Indefinite
 from lawmage.ir.effects import Entry
 from lawmage.ir.node import Effect
 from lawmage.ir.rule_change import RevealDraws
@@ -27,22 +26,20 @@ from lawmage.state.events import (
     ZoneMove,
 )
 from lawmage.state.objects import GameObject, Mana
-from lawmage.state.state import Combat, State
+from lawmage.state.state import State
 
 from . import miracles, writes
 from .besides import ONCE, at_once, prevented_together
-from .bestowing import is_bestowed, stop
-from .damage_results import counters_of, lifelink, lost_to_damage, toxic_of
+from .damage_results import damage, lifelink
 from .doors import is_room, shut
 from .durations import expire_events
 from .hooks import FOLLOW, PERFORM
 from .influence import reaches
-from .lasting import add_lasting
-from .looking import look, snapshot, view, views
-from .melding import melded, second_card, turned_round
+from .looking import snapshot, view, views
+from .melding import second_card
+from .moving import brought, move, parted
 from .narrate import describe
 from .replacement import happens
-from .revealing import keep_track
 from .triggers import collect
 
 
@@ -98,32 +95,6 @@ def perform(run: Run, events: list[Event]) -> list[Event]:
     return final
 
 
-def brought(event: Event) -> list[Event]:
-    """122.6, 701.3 Counters that something enters with have been put on it; what enters attached has become so."""
-    if not isinstance(event, ZoneMove) or event.to != "battlefield" or not event.result:
-        return []
-    player = event.player if event.player >= 0 else event.controller
-    found: list[Event] = [CounterChange(event.result, kind, n, player, event.source) for kind, n in event.counters]
-    if event.attach_to:
-        found.append(Attaching(event.result, event.attach_to, 0))
-    for one in found:
-        one.turn = event.turn
-        one.batch = event.batch
-    return found
-
-
-def parted(event: Event) -> list[Event]:
-    """701.3d What leaves the battlefield attached to something has become unattached from it."""
-    if not isinstance(event, ZoneMove) or event.origin != "battlefield" or event.seen is None:
-        return []
-    host = event.seen.object.attached_to
-    if host == 0:
-        return []
-    made = Attaching(event.object_id, 0, host)
-    made.seen, made.turn, made.batch = event.seen, event.turn, event.batch
-    return [made]
-
-
 def mutate(run: Run, event: Event) -> None:
     """What the event does to the state; events without a line here only happen."""
     state = run.state
@@ -143,102 +114,6 @@ def mutate(run: Run, event: Event) -> None:
         writes.set_attached(state, event.affected, event.to)
     elif isinstance(event, TokenCreation):
         make_tokens(run, event)
-
-
-def move(run: Run, event: ZoneMove) -> None:
-    """400.7, 733.1 What was hidden and is no longer cannot be taken back."""
-    state = run.state
-    hidden = event.origin == "library" and event.to != "stack" or event.to == "library"
-    if hidden:
-        run.shown = True
-    event.foreseen = None
-    if event.object_id not in state.objects:
-        return
-    if melded(event.card) and event.origin == "battlefield" and event.to == "exile":  # 712.21b
-        player = event.player if event.player >= 0 else view(state, event.object_id).controller
-        names = tuple([face.name for face in event.card.faces[1:]])
-        if run.choose(Pick(player, "712.21b", "order", [0, 1], 2, 2, source=event.object_id, labels=names))[0]:
-            event.card = turned_round(event.card)
-    new = writes.move_object(state, event)
-    if hidden and state.marks:
-        keep_track(state)
-    if event.origin == "battlefield" and event.to == "hand" and event.seen is not None and event.seen.object.face_down:
-        writes.reveal_to(state, new.id, tuple(range(len(state.players))))  # 708.9
-    if event.linked in state.objects and event.to == "exile":  # 607.2b
-        before = tuple([i for i in state.objects[event.linked].note("exiled") if i in state.objects])
-        writes.set_note(state, event.linked, "exiled", (*before, new.id))
-    if event.origin == "battlefield" and event.seen is not None:  # 701.3d, 702.103f
-        for i in event.seen.attachments:
-            if i in state.objects and is_bestowed(state.objects[i]):
-                writes.set_attached(state, i, 0)
-                stop(state, i)
-    if event.entry is not None and event.entry.also and event.to == "battlefield":  # 611.2e
-        add_lasting(run, state.resolving[-1].frame, (new.id,), event.entry.also, Indefinite())
-    for frame, mods in event.also if event.to == "battlefield" else ():
-        add_lasting(run, frame, (new.id,), mods, Indefinite())
-    event.also = ()
-    if event.attacking and state.combat is not None and event.to == "battlefield":  # 508.4
-        combat = state.combat
-        writes.set_combat(
-            state,
-            Combat(
-                (*combat.attacks, (new.id, event.attacking)),
-                combat.blocks,
-                combat.blocked,
-                combat.struck,
-                combat.number,
-                combat.declared,
-                combat.bands,
-            ),
-        )
-
-
-def damage(run: Run, event: Damage, others: list[Event]) -> list[Event]:
-    """120.3, 120.4 What damage results in depends on the recipient and on the source's keywords.
-
-    ``others`` are results of other damage that is dealt at the same time.
-    """
-    state = run.state
-    source = look(state, event.source)
-    keywords = source.keywords if source is not None else frozenset()
-    controller = source.controller if source is not None else state.active
-    follow: list[Event] = []
-    if event.affected < 0:
-        player = -1 - event.affected
-        if "infect" in keywords:  # 120.3b
-            follow.append(CounterChange(event.affected, "poison", event.amount, controller, event.source))
-        else:
-            lost = lost_to_damage(state, player, event.amount, others)
-            follow.append(LifeChange(player, -lost, "damage", event.source))
-        dealer = state.objects.get(event.source)
-        if event.combat and dealer is not None and "commander" in dealer.marks:  # 903.10a
-            writes.commander_damage(state, player, f"{dealer.owner} {dealer.card.name}", event.amount)
-        toxic = toxic_of(state, event.source) if event.combat and "toxic" in keywords else 0
-        if toxic:  # 120.3g
-            follow.append(CounterChange(event.affected, "poison", toxic, controller, event.source))
-    elif event.affected in state.objects:
-        types = view(state, event.affected).types
-        if "creature" in types:
-            seen = view(state, event.affected)
-            shrunk = counters_of(others, event.affected, "-1/-1")
-            lethal = max(0, seen.toughness - shrunk - state.objects[event.affected].damage)
-            if "deathtouch" in keywords and lethal > 1:
-                lethal = 1
-            event.excess = max(0, event.amount - lethal)  # 120.10
-            if "wither" in keywords or "infect" in keywords:  # 120.3d
-                follow.append(CounterChange(event.affected, "-1/-1", event.amount, controller, event.source))
-            else:
-                writes.mark_damage(state, event.affected, event.amount, "deathtouch" in keywords)
-            if "wither" in keywords or "infect" in keywords:
-                writes.mark_damage(state, event.affected, 0, "deathtouch" in keywords)
-        for kind, counter in (("planeswalker", "loyalty"), ("battle", "defense")):  # 120.3c, 120.3h
-            if kind in types:
-                there = state.objects[event.affected].count(counter) + counters_of(others, event.affected, counter)
-                event.excess = max(event.excess, event.amount - there)
-                taken = min(there, event.amount)
-                if taken:
-                    follow.append(CounterChange(event.affected, counter, -taken, controller, event.source))
-    return follow
 
 
 def draw_one(run: Run, event: DrawCard) -> None:

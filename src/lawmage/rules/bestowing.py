@@ -11,7 +11,7 @@ from lawmage.ir.selector import Is, Noun
 from lawmage.state.objects import GameObject
 from lawmage.state.state import State
 
-from . import writes
+from . import facing
 
 CREATURES: Final = Noun(("permanent",), (Is("type", "creature"),))
 _FACES: Final[dict[int, tuple[Face, Face]]] = {}
@@ -43,4 +43,4 @@ def is_bestowed(obj: GameObject) -> bool:
 
 def stop(state: State, object_id: int) -> None:
     """702.103e-f It is no longer bestowed."""
-    writes.set_face(state, object_id, state.objects[object_id].card.faces[0], 0)
+    facing.set_face(state, object_id, state.objects[object_id].card.faces[0], 0)

@@ -43,7 +43,7 @@ from lawmage.ir.selector import (
 from lawmage.state.objects import Frame
 from lawmage.state.state import Delayed
 
-from . import atoms, waiting, writes
+from . import atoms, facing, waiting, writes
 from .choosing import actors, current, in_sight, number, pick, selected, yes
 from .libraries import arrange, look_at_top, put_in_graveyard
 from .looking import controller_of, is_creature, view
@@ -229,7 +229,7 @@ def give_ring(run: Run, player: int, times: int) -> None:
     face = Face("The Ring", abilities=RING[:times])
     for i in state.command:
         if state.objects[i].face.name == face.name and state.objects[i].owner == player:
-            writes.set_face(state, i, face, 0)
+            facing.set_face(state, i, face, 0)
             return
     made = writes.new_object(state, Card((face,), "emblem"), face, player, player, "command", "emblem")
     writes.put_in_zone(state, made)

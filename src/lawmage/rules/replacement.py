@@ -37,7 +37,7 @@ from lawmage.state.events import Damage, Event, Happening, ManaAdded, TokenCreat
 from lawmage.state.objects import Frame, Mana
 from lawmage.state.state import State, Watcher
 
-from . import writes
+from . import facing
 from .as_it_enters import as_enters, done_to_enter, enter_as, enter_unless_paid, enter_with, more_than, read_ahead
 from .changed_amounts import changed, counter_of, left_of, prevent, redirect, scale, takes_damage, use_shield
 from .choosing import BEGAN
@@ -65,7 +65,7 @@ def happens(run: Run, event: Event) -> bool:
     face = obj.face
     stays = modified(run, event)
     if obj.id in run.state.objects and run.state.objects[obj.id].face is not face:
-        writes.show_as(run.state, obj.id, face)
+        facing.show_as(run.state, obj.id, face)
         if stays and isinstance(event, ZoneMove) and "Aura" in event.face.subtypes and not event.attach_to:
             event.attach_to = HOST[0](run, event.face, event.controller, obj.id)  # 303.4f-g
             return event.attach_to != 0

@@ -12,7 +12,7 @@ from lawmage.state.events import ZoneMove
 from lawmage.state.objects import Frame, GameObject
 from lawmage.state.state import Resolution, State
 
-from . import atoms, course, writes
+from . import atoms, course, facing, writes
 from .announcing import are_targets
 from .arriving import chosen_host
 from .bestowing import is_bestowed, stop
@@ -169,7 +169,7 @@ def merge(run: Run, spell: GameObject, frame: Frame) -> None:
     host = frame.slots[MUTATE_SLOT][0]
     player = view(state, spell.id).controller
     under = run.choose(Pick(player, "702.140c", "may", [1], 0, 1, source=spell.id, labels=("put it under",)))
-    writes.merge(state, spell.id, host, bool(under))
+    facing.merge(state, spell.id, host, bool(under))
     atoms.does(run, "mutate", player, host)
 
 

@@ -10,7 +10,7 @@ from lawmage.state.events import Happening, ZoneMove
 from lawmage.state.objects import GameObject
 from lawmage.state.state import State
 
-from . import writes
+from . import facing, writes
 from .evaluate import players
 from .looking import views
 from .rule_queries import applies, rules_of
@@ -90,7 +90,7 @@ def keep_track(state: State) -> None:
         if was in state.objects and state.objects[was].zone == "library":
             writes.set_mark(state, was, HIDDEN)
         if now and HIDDEN in state.objects[now].marks:
-            now = writes.renew(state, now)
+            now = facing.renew(state, now)
         writes.set_game_mark(state, mark, now or None)
 
 

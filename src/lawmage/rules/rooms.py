@@ -7,7 +7,7 @@ from lawmage.ir.card import Card, Face
 from lawmage.ir.effects import Unlock
 from lawmage.state.objects import Frame
 
-from . import atoms, writes
+from . import atoms, facing
 from .choosing import current, pick
 from .doors import BOTH, HALVES, is_room, locked, shut, unlocked
 from .looking import controller_of
@@ -24,7 +24,7 @@ def showing(card: Card, halves: tuple[int, ...]) -> Face:
 
 def set_doors(run: Run, room: int, halves: tuple[int, ...]) -> None:
     card = run.state.objects[room].card
-    writes.set_face(run.state, room, showing(card, halves), halves[0] if len(halves) == 1 else 0)
+    facing.set_face(run.state, room, showing(card, halves), halves[0] if len(halves) == 1 else 0)
 
 
 def unlock(run: Run, player: int, room: int, half: int) -> None:

@@ -7,7 +7,7 @@ from typing import Final
 from lawmage.decisions import Run
 from lawmage.state.state import State
 
-from . import atoms, writes
+from . import atoms, facing, writes
 from .holders import heirs
 from .looking import controller_of, is_creature, view, views
 
@@ -84,5 +84,5 @@ def follow_the_sky(run: Run) -> None:
             for i in permanents(state, keyword):
                 obj = state.objects[i]
                 if obj.side == side and len(obj.card.faces) > 1 and not obj.face_down:
-                    writes.set_face(state, i, obj.card.faces[1 - side], 1 - side)
+                    facing.set_face(state, i, obj.card.faces[1 - side], 1 - side)
                     atoms.does(run, "transform", view(state, i).controller, i)

@@ -20,7 +20,6 @@ from lawmage.state.state import Combat, State
 
 from .looking import ELSEWHERE, seed, snapshot, view
 from .melding import PARTNER, halves, melded
-from .merging import component, merged_face
 from .waiting import carry_over
 
 # Objects and zones (400) ------------------------------------------------------------------------------------
@@ -159,28 +158,6 @@ def move_object(state: State, event: ZoneMove) -> GameObject:
     return new
 
 
-def renew(state: State, object_id: int) -> int:
-    """401.6 A card in a library becomes a new object where it is; the id of that."""
-    old = state.objects[object_id]
-    remember(state, snapshot(state, object_id))
-    made = new_object(state, old.card, old.face, old.owner, old.controller, old.zone, old.kind)
-    made.marks = ("commander",) if "commander" in old.marks else ()
-    own = state.own_player(old.owner)
-    own.library = tuple([made.id if one == object_id else one for one in own.library])
-    del state.objects[object_id]
-    state.touch_views()
-    return made.id
-
-
-def absorb(state: State, object_id: int, into: int) -> None:
-    """701.42a The second card of a meld pair is part of the permanent that the first one has become."""
-    known = snapshot(state, object_id)
-    remove_from_zone(state, state.objects[object_id])
-    remember(state, known.become(into))
-    del state.objects[object_id]
-    state.touch_views()
-
-
 def with_top(state: State, part: GameObject, event: ZoneMove) -> int:
     """730.3 A component of a merged permanent that goes where the topmost one goes; its id."""
     controller = part.owner if event.to != "stack" else event.controller
@@ -189,20 +166,6 @@ def with_top(state: State, part: GameObject, event: ZoneMove) -> int:
     made.face_down = event.face_down
     put_in_zone(state, made, event.at)
     return made.id
-
-
-def merge(state: State, spell: int, host: int, under: bool) -> None:
-    """730.2 The spell becomes a component of the permanent, which stays the same object."""
-    obj = state.own(host)
-    before = obj.parts or (component(state, obj),)
-    added = component(state, state.objects[spell])
-    obj.parts = (*before, added) if under else (added, *before)
-    top = obj.parts[0]
-    obj.card, obj.side, obj.kind = top.card, top.side, top.kind
-    obj.face_down = top.face_down
-    obj.face = merged_face(obj.parts)
-    obj.base = None
-    absorb(state, spell, host)
 
 
 def cease(state: State, object_id: int) -> None:
@@ -295,72 +258,6 @@ def set_game_mark(state: State, mark: str, value: int | None) -> None:
     """720-731 Designations of the game: the monarch, the initiative, day and night."""
     kept = tuple([pair for pair in state.marks if pair[0] != mark])
     state.marks = kept if value is None else (*kept, (mark, value))
-    state.touch_views()
-
-
-def set_face(state: State, object_id: int, face: Face, side: int) -> None:
-    """701.27, 708.8 Another face is up; the object stays the same."""
-    obj = state.own(object_id)
-    obj.face = face
-    obj.side = side
-    if obj.parts:
-        top = component(state, obj.parts[0])
-        top.face, top.side = face, side
-        obj.parts = (top, *obj.parts[1:])
-        obj.face = merged_face(obj.parts)
-    obj.base = None
-    obj.timestamp = state.new_id()
-    state.touch_views()
-
-
-def other_side(obj: GameObject) -> Face | None:
-    """701.27a-d The face that a double-faced card or token would transform into."""
-    if obj.card.layout not in ("transform", "token", "modal_dfc") or len(obj.card.faces) < 2:
-        return None
-    face = obj.card.faces[1 - obj.side]
-    return None if {"instant", "sorcery"} & set(face.types) else face
-
-
-def turn_over(state: State, object_id: int) -> None:
-    """701.27a, 730.2i The permanent's other face is up; of a merged one, of each component that has another."""
-    obj = state.objects[object_id]
-    face = other_side(obj)
-    if not obj.parts:
-        if face is not None:
-            set_face(state, object_id, face, 1 - obj.side)
-        return
-    parts = []
-    for part in obj.parts:
-        face, made = other_side(part), component(state, part)
-        if face is not None:
-            made.face, made.side = face, 1 - part.side
-        parts.append(made)
-    own = state.own(object_id)
-    own.parts = tuple(parts)
-    own.face, own.side, own.base = merged_face(own.parts), parts[0].side, None
-    state.touch_views()
-
-
-def show_as(state: State, object_id: int, face: Face) -> None:
-    """614.12 For as long as it enters, an object is looked at as what it enters as."""
-    obj = state.own(object_id)
-    obj.face = face
-    obj.base = None
-    state.touch_views()
-
-
-def flip(state: State, object_id: int) -> None:
-    """110.5b, 710.4 Flipped is a status; it stays until the permanent leaves."""
-    set_mark(state, object_id, "flipped")
-    state.own(object_id).base = None
-
-
-def set_face_down(state: State, object_id: int, how: str) -> None:
-    """708 Turned face down (``how`` not empty) or face up."""
-    obj = state.own(object_id)
-    obj.face_down = how
-    obj.base = None
-    obj.timestamp = state.new_id()
     state.touch_views()
 
 

@@ -7,7 +7,7 @@ from typing import Final
 from lawmage.decisions import Agent, Run
 from lawmage.ir.ability import EnterIfDone, EnterUnlessPaid
 from lawmage.ir.card import Card, Face
-from lawmage.rules import atoms, complete, course, writes
+from lawmage.rules import atoms, complete, course, moving, writes
 from lawmage.rules.replacement import changes_of, happens, key, own_replacements
 from lawmage.rules.start import open_hands
 from lawmage.state.constants import BEGIN_STEP, BLOCK, PRIORITY, UNTAP
@@ -178,7 +178,7 @@ def enter(
     event.face_down = hidden_how(more.get("face_down"))
     event.applied = unpaid(state, event)
     if event.face_down or happens(run, event):
-        atoms.move(run, event)
+        moving.move(run, event)
     made = state.objects.get(event.result)
     if made is None:
         raise ScenarioError("impossible_setup", "setup", "a permanent that enters the battlefield", face.name)

@@ -32,7 +32,7 @@ from lawmage.ir.modification import GainControl
 from lawmage.ir.node import Things
 from lawmage.ir.rule_change import Cant
 from lawmage.ir.selector import Bound, Each, You
-from lawmage.rules import atoms, writes
+from lawmage.rules import atoms, facing, writes
 from lawmage.rules.attaching import cant_attach, with_attached
 from lawmage.rules.banding import become_blocked
 from lawmage.rules.choosing import current, pick
@@ -109,7 +109,7 @@ def transform(run: Run, frame: Frame, node: Transform) -> Outcome:
     turned: list[int] = []
     for i in here(run, node.what, "transform"):
         obj = state.objects[i]
-        if not any([writes.other_side(one) is not None for one in obj.parts or (obj,)]):
+        if not any([facing.other_side(one) is not None for one in obj.parts or (obj,)]):
             continue
         if i == frame.source and transformed_since(run, i):
             continue
@@ -117,7 +117,7 @@ def transform(run: Run, frame: Frame, node: Transform) -> Outcome:
             continue
         if obj.face_down:
             continue
-        writes.turn_over(state, i)
+        facing.turn_over(state, i)
         atoms.does(run, "transform", controller_of(state, i), i)
         turned.append(i)
     return done(turned)
@@ -137,7 +137,7 @@ def meld(run: Run, frame: Frame, node: Meld) -> Outcome:
     atoms.perform(run, [event])
     if event.result not in state.objects:
         return Outcome()
-    writes.absorb(state, refs[1], event.result)
+    facing.absorb(state, refs[1], event.result)
     return Outcome((event.result,), (), 1, True)
 
 
@@ -148,7 +148,7 @@ def flip(run: Run, frame: Frame, node: Flip) -> Outcome:
     for i in here(run, node.what, "flip"):
         obj = state.objects[i]
         if "flipped" not in obj.marks and beneath(state, obj).below is not None:
-            writes.flip(state, i)
+            facing.flip(state, i)
             turned.append(i)
     return done(turned)
 
@@ -177,14 +177,14 @@ def turn_face(run: Run, frame: Frame, node: TurnFace) -> Outcome:
             continue
         if obj.zone == "exile":  # 406.3
             if node.up:
-                writes.set_face_down(state, i, "")
+                facing.set_face_down(state, i, "")
                 turned.append(i)
             continue
         if node.up and {"instant", "sorcery"} & set(obj.card.faces[0].types):
             continue
         if not node.up and len(obj.card.faces) > 1 and obj.card.layout in ("transform", "modal_dfc"):
             continue
-        writes.set_face_down(state, i, "" if node.up else "effect")
+        facing.set_face_down(state, i, "" if node.up else "effect")
         if node.up:
             atoms.does(run, "turn up", controller_of(state, i), i)
         turned.append(i)

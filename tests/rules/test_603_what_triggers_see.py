@@ -63,12 +63,32 @@ def test_603_2h_each_of_two_abilities_does_it_once_each_turn() -> None:
 
 
 def test_603_8_two_state_triggers_of_one_source() -> None:
-    """Each waits for itself alone."""
+    """Each waits for itself alone: the second triggers while the first is on the stack."""
     stage = Stage()
     text = "When you control no creatures, sacrifice this enchantment.\nWhen you control no lands, you gain 5 life "
     stage.put(thing("Vow", text + "and sacrifice this enchantment.", "Enchantment"))
-    stage.to_step(UPKEEP, 1)
-    assert stage.life() == 25 and stage.where("Vow") == ["graveyard"]
+    stage.lands("G")
+    cub = stage.put(bear())
+    altar = stage.put(thing("Altar", "Sacrifice a creature or land: You gain 1 life."))
+    stage.use(altar, sacrifice=(cub,))
+    assert len(stage.state.stack) == 2
+    stage.use(altar)
+    assert len(stage.state.stack) == 4
+    stage.settles()
+    assert stage.life() == 27 and stage.where("Vow") == ["graveyard"]
+
+
+def test_115_7_the_target_of_a_spell_is_not_the_target_of_an_ability() -> None:
+    stage = Stage()
+    stage.lands("G")
+    cub = stage.put(bear(text="Whenever this creature becomes the target of a spell, you gain 3 life."))
+    staff = stage.put(thing("Staff", "{0}: Target creature gets +1/+1 until end of turn."))
+    grow = stage.hand(spell("Grow", "Target creature gets +1/+1 until end of turn.", "{G}"))
+    stage.uses(staff, target=(cub,))
+    assert stage.life() == 20 and not stage.state.stack
+    stage.play(grow, target=(cub,))
+    stage.settles()
+    assert stage.life() == 23 and stage.size(cub) == (4, 4)
 
 
 BLADE = thing(

@@ -48,14 +48,15 @@ def test_614_6_it_goes_to_the_bottom_instead() -> None:
     assert names == ["Ox", "Cub"] and not stage.there(cub) and not stage.there(other)
 
 
-def test_616_1a_what_is_exiled_already_is_not_exiled_instead() -> None:
-    """The effect would change nothing, so there is nothing to choose and nothing else changes."""
+def test_614_1a_what_is_exiled_anyway_is_exiled_with_the_counter() -> None:
+    """Once; an effect that only says to exile it would change nothing."""
     stage = Stage()
     stage.lands("W")
     stage.put(thing("Void", "If a creature would leave the battlefield, exile it with a void counter on it instead."))
+    stage.put(thing("Grave", "If a creature would leave the battlefield, exile it instead."))
     cub = stage.put(bear(), 1)
     stage.casts(stage.hand(spell("Path", "Exile target creature.", "{W}")), target=(cub,))
-    assert stage.where("Cub") == ["exile"]
+    assert stage.where("Cub") == ["exile"] and stage.one("Cub", "exile").count("void") == 1
 
 
 def test_122_1h_finality_is_about_dying_alone() -> None:

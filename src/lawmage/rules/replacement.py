@@ -166,8 +166,9 @@ def regenerates(replacement: Replacement) -> bool:
 
 
 def changes_nothing(replacement: Replacement, event: ZoneMove) -> bool:
-    """616.1 An object already going there is not sent there again."""
-    return any([isinstance(change, ToZone) and change.zone == event.to for change in replacement.changes])
+    """616.1 An object already going there is not sent there again; with counters that would be a change."""
+    to = [change for change in replacement.changes if isinstance(change, ToZone)]
+    return any([change.zone == event.to and not change.counters for change in to])
 
 
 def own_replacements(state: State, event: ZoneMove) -> list[Watcher]:

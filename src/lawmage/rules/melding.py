@@ -10,6 +10,8 @@ from lawmage.state.events import Event, ZoneMove
 from lawmage.state.objects import GameObject
 from lawmage.state.state import State
 
+from .looking import newest
+
 PARTNER = "melded with"  # noted on the first of the two cards
 
 
@@ -53,6 +55,19 @@ def both(state: State, refs: list[int]) -> list[int]:
         found.append(ref)
         if ref in state.objects:
             found += [i for i in state.objects[ref].note(PARTNER) if i in state.objects and i not in refs]
+    return found
+
+
+def all_newest(state: State, ref: int) -> list[int]:
+    """400.7, 712.21c What it has become, with what the cards have become that it was melded or merged with."""
+    found = [newest(state, ref)]
+    while ref > 0:
+        known = state.last_known.get(ref)
+        obj = state.objects.get(ref)
+        if obj is None and known is not None:
+            obj = known.object
+        found += [newest(state, i) for i in obj.note(PARTNER)] if obj is not None else []
+        ref = known.became if known is not None and ref not in state.objects else 0
     return found
 
 

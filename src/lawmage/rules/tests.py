@@ -54,7 +54,8 @@ from lawmage.state.state import State
 from .definitions import part_of
 from .evaluate import Subject, compare, fits, holds, on_test, quantity, things
 from .layers_apply import is_named
-from .looking import MAKES_MANA, known_object, look, newest
+from .looking import MAKES_MANA, known_object, look
+from .melding import all_newest
 from .nouns import candidates, fits_noun, subject_of
 from .quality_tests import quality, was_kicked
 from .relation_tests import attached_to, attacking, banded, blocked_by, blocking, did, has_attached, nth, targets
@@ -87,7 +88,8 @@ def among(state: State, frame: Frame, test: Among, subject: Subject) -> bool:
 
 
 def became(state: State, frame: Frame, test: Became, subject: Subject) -> bool:
-    return subject.ref in [newest(state, ref) for ref in things(state, frame, test.things, subject) if ref > 0]
+    refs = things(state, frame, test.things, subject)
+    return any([ref > 0 and subject.ref in all_newest(state, ref) for ref in refs])
 
 
 # Abilities --------------------------------------------------------------------------------------------------

@@ -10,7 +10,7 @@ from lawmage.ir.condition import CompareQ
 from lawmage.ir.duration import UntilEvent
 from lawmage.ir.node import Effect, Quantity, Things, Zone
 from lawmage.ir.quantity import IfChosen
-from lawmage.ir.selector import Bound, Is, Not, Noun, Players, Pool, RoleOf, Selector, You
+from lawmage.ir.selector import Became, Bound, Is, Not, Noun, Players, Pool, RoleOf, Selector, You
 from lawmage.text import words as w
 
 from ..declined import not_executable
@@ -208,10 +208,14 @@ INTO_YARD: Final = "put into a graveyard"  # a way, as "exiled" is one
 
 
 def return_to_zone(scope: Scope, act: w.Act, who: Things) -> Effect:
-    """ "return each exiled card to its owner's graveyard"; "each other" than the one just exiled is not said."""
+    """ "return each exiled card to its owner's graveyard"; "each other" is other than the one just exiled."""
     what = things(scope, act.what)
     if isinstance(what, Selector) and what.noun.other:
-        raise not_executable("other than what", act)
+        exiled = [m.entity.read for m in scope.mentions if "exiled" in m.entity.ways]
+        if not exiled:
+            raise not_executable("other than what", act)
+        others = dataclasses.replace(what.noun, other=False, tests=(*what.noun.tests, Not(Became(exiled[-1]))))
+        what = dataclasses.replace(what, noun=others)
     return moved(scope, fx.Move(what, one_zone(act.to), who=who), "returned")
 
 

@@ -11,13 +11,14 @@ from lawmage.text.generate import Generator
 from lawmage.text.kernel import Grammar
 from lawmage.text.language import language
 from lawmage.text.normalise import tokenise
-from lawmage.text.rules import FAIL
+from lawmage.text.rules import FAIL, NamesRule, WordRule
 
 from .test_two_way import SENTENCES
 
 WORDS = sorted(
     {token for text in SENTENCES for token in tokenise(text)}
     | {"2", "2/2", "+1/+1", "{1}{U}", "white", "two", "I", "charge", "legendary", "tapped", "+1", "Elves"}
+    | {"Elf", "[+1]", "1—9", "1-2"}
 )
 
 
@@ -29,6 +30,16 @@ def verdict(grammar: Grammar, generator: Generator, depth: int) -> str:
         return "not printed"
     trees = grammar.read(tokens, "line").trees
     return "same" if trees == (tree,) else "ambiguous" if tree in trees else "lost"
+
+
+def test_every_declaration_can_be_drawn() -> None:
+    grammar = language(["Ash Moth", "Bog Moth"]).grammar
+    generator = Generator(grammar, WORDS, seed=3)
+    words = {
+        rule.id: generator.tree(rule, 1) for rule in grammar.rules.values() if isinstance(rule, WordRule | NamesRule)
+    }
+    assert [grammar.rules[name].name for name in grammar.rules if words.get(grammar.rules[name].id) is FAIL] == []
+    assert [rule.name for rule in grammar.rules.values() if generator.least[rule.id] > 12] == []
 
 
 def test_random_trees_read_back_as_themselves() -> None:

@@ -125,10 +125,10 @@ class CantHave(Modification):
 
 @dataclass(frozen=True, slots=True)
 class GrantAbilitiesOf(Modification):
-    """Layer 6: all activated (triggered) abilities of things."""
+    """Layer 6: all activated abilities of things, or those of their keywords."""
 
     of: Things
-    kind: Literal["activated", "triggered", "all", "keywords"] = "activated"
+    kind: Literal["activated", "keywords"] = "activated"
     keywords: tuple[str, ...] = ()
 
 

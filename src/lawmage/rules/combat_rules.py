@@ -234,9 +234,6 @@ def cant_block(state: State, blocker: int, attacker: int) -> str | None:
     wrong = prohibited(state, block_event(state, blocker, attacker))
     if wrong is not None:
         return wrong
-    wrong = prohibited(state, Happening(BLOCKED, attacker, its.controller, "", blocker))
-    if wrong is not None:
-        return wrong
     found = subject(state, blocker)
     assert found is not None
     for active in rules_of(state, BlockersOf):
@@ -294,24 +291,14 @@ def evasion(state: State, blocker: int, mine: View, attacker: int, its: View) ->
 def landwalk(state: State, mine: View, its: View) -> str | None:
     """702.14c The defending player controls a land of the kind."""
     for ability in its.abilities:
-        if isinstance(ability, Keyword) and ability.name.endswith("walk"):
+        if isinstance(ability, Keyword) and ability.name == "landwalk" and ability.noun is not None:
+            frame = Frame(0, its.controller, {})
             for i in state.battlefield:
-                seen = view(state, i)
-                if seen.controller == mine.controller and "land" in seen.types and walks(state, ability, i, seen, its):
-                    return f"702.14c {its.name} has {ability.name}"
+                seen, found = view(state, i), subject(state, i)
+                if seen.controller == mine.controller and "land" in seen.types and found is not None:
+                    if fits(state, frame, ability.noun, found):
+                        return f"702.14c {its.name} has {ability.name}"
     return None
-
-
-def walks(state: State, ability: Keyword, land: int, seen: View, its: View) -> bool:
-    if ability.noun is not None:
-        found = subject(state, land)
-        return found is not None and fits(state, Frame(0, its.controller, {}), ability.noun, found)
-    kind = ability.name.removesuffix("walk").strip()
-    if kind in ("land", ""):
-        return True
-    if kind == "nonbasic land":
-        return "basic" not in seen.types
-    return kind.capitalize() in seen.types or kind in seen.types
 
 
 def cant_be_blocked_by(state: State, attacker: int, count: int) -> str | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from lawmage.ir.ability import Activated, Keyword, Triggered
+from lawmage.ir.ability import Activated, Keyword
 from lawmage.ir.mana import parse_mana
 from lawmage.ir.modification import (
     AddChosenType,
@@ -314,15 +314,7 @@ def abilities_to_share(seen: View, mod: GrantAbilitiesOf) -> list[Ability]:
         return [one for one in seen.abilities if isinstance(one, Keyword) and one.name in mod.keywords]
     meant = [one for ability in seen.abilities for one in meaning_of(ability)]
     own = [one for one in seen.abilities if not any([one is other for other in meant])]
-    if mod.kind == "all":
-        return own
-    if mod.kind == "activated":
-        return [one for one in own if leads_to(one, Activated)]
-    return [one for one in own if leads_to(one, Triggered)]
-
-
-def leads_to(ability: Ability, kind: type[Ability]) -> bool:
-    return isinstance(ability, kind) or any([isinstance(one, kind) for one in meaning_of(ability)])
+    return [one for one in own if any([isinstance(part, Activated) for part in (one, *meaning_of(one))])]
 
 
 def is_named(ability: Keyword, name: str) -> bool:

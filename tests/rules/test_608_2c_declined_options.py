@@ -114,3 +114,12 @@ def test_608_2c_no_card_was_put_into_the_hand_this_way() -> None:
         stage.on_top(top)
         stage.uses(lens, then={"may": may} if may is not None else {})
         assert stage.life() == life
+
+
+def test_608_2c_if_they_do_behind_a_change_of_control() -> None:
+    stage = Stage()
+    stage.lands("R", 1)
+    text = "Whenever an opponent casts a spell, that player gains control of this artifact. If they do, draw a card."
+    coin = stage.put(thing("Coin", text))
+    stage.casts(stage.hand(spell("Ping", "Draw a card."), 1))
+    assert (len(stage.state.players[0].hand), stage.seen(coin).controller) == (1, 1)

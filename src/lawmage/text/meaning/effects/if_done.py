@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from lawmage.ir import effects as fx
 from lawmage.ir.condition import CompareQ, Done
-from lawmage.ir.node import Condition, Effect
+from lawmage.ir.node import Condition, Effect, RuleChange
 from lawmage.ir.quantity import Count
 from lawmage.ir.selector import Bound, Selector
 from lawmage.text import words as w
@@ -70,7 +70,7 @@ def done_slot(scope: Scope, steps: Steps, node: w.Gate) -> int:
     if scope.dones:
         behind(scope, steps, node)
         return scope.done()
-    if not steps.steps or isinstance(steps.steps[-1], NOT_DONE):
+    if not steps.steps or isinstance(steps.steps[-1], NOT_DONE) or permits(steps.steps[-1]):
         raise not_executable("if you do", node)
     slot = scope.offer("done")
     steps.steps[-1] = keep(steps.steps[-1], ("done", slot))
@@ -78,7 +78,12 @@ def done_slot(scope: Scope, steps: Steps, node: w.Gate) -> int:
 
 
 # of these nobody says whether they were done
-NOT_DONE: Final = (fx.Sequence, fx.If, fx.Loop, fx.Apply, fx.ApplyNoun, fx.Shield)
+NOT_DONE: Final = (fx.Sequence, fx.If, fx.Loop, fx.ApplyNoun, fx.Shield)
+
+
+def permits(step: Effect) -> bool:
+    """A permission is used later, if at all; a change of control has been made or not."""
+    return isinstance(step, fx.Apply) and any([isinstance(mod, RuleChange) for mod in step.mods])
 
 
 def behind(scope: Scope, steps: Steps, node: w.Gate) -> None:

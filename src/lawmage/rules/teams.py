@@ -82,10 +82,7 @@ def would_begin(state: State, gone: int, player: int) -> None:
 def skips_turn(state: State, player: int) -> bool:
     """614.10, 805.8 The player's next turn is skipped: that of their whole team."""
     members = team_of(state, player) if shared_turns(state) else (player,)
-    skipping = [p for p in members if "skip:turn" in state.players[p].marks]
-    for one in skipping:
-        writes.set_player_mark(state, one, "skip:turn", False)
-    return bool(skipping)
+    return any([writes.use_skip(state, one, "turn") for one in members])
 
 
 def primary(state: State, player: int) -> int:

@@ -53,6 +53,9 @@ def begin_step(run: Run) -> None:
     step = state.step
     player = state.active
     todo = CHECK
+    if step == BEGIN_COMBAT and skip(run, "combat"):  # 614.10 a phase that has begun is skipped no more
+        course.next_step(state, END_COMBAT, END_STEP, player)
+        return
     if skipped(run, step):
         course.next_step(state, step, END_STEP, player)
         return
@@ -95,24 +98,14 @@ def skipped(run: Run, step: int) -> bool:
     if step == DRAW_STEP and run.state.turn == 1:  # 103.8a-c, 810.6
         if len(run.state.players) == 2 or shared_turns(run.state):
             return True
-    return any([skips(run, step, player) for player in run.state.active_players()])
+    return skip(run, STEP_NAMES[step])
 
 
-def skips(run: Run, step: int, player: int) -> bool:
-    """Whether something says so of the player."""
+def skip(run: Run, name: str) -> bool:
+    """Whether something says so of a step or phase of that name, of some active player."""
     state = run.state
-    names = [STEP_NAMES[step]]
-    if BEGIN_COMBAT <= step <= END_COMBAT:
-        names.append("combat")
-    for name in names:
-        mark = f"skip:{name}"
-        if mark in state.players[player].marks:
-            if name != "combat" or step == END_COMBAT:
-                writes.set_player_mark(state, player, mark, False)
-            return True
-        if skips_for_good(state, name, player):
-            return True
-    return False
+    used = [writes.use_skip(state, player, name) for player in state.active_players()]
+    return any(used) or any([skips_for_good(state, name, player) for player in state.active_players()])
 
 
 def skips_for_good(state: State, name: str, player: int) -> bool:

@@ -254,6 +254,24 @@ def set_player_mark(state: State, player: int, mark: str, on: bool = True) -> No
     state.touch()
 
 
+def skips(state: State, player: int, name: str) -> list[str]:
+    """614.10a The marks of the effects that make the player skip the next turn, phase or step of that name."""
+    return [mark for mark in state.players[player].marks if mark.partition(" #")[0] == f"skip:{name}"]
+
+
+def add_skip(state: State, player: int, name: str) -> None:
+    before = len(skips(state, player, name))
+    set_player_mark(state, player, f"skip:{name} #{before + 1}" if before else f"skip:{name}")
+
+
+def use_skip(state: State, player: int, name: str) -> bool:
+    """614.10a One of them is satisfied; the others wait for the next occurrence."""
+    found = skips(state, player, name)
+    if found:
+        set_player_mark(state, player, found[-1], False)
+    return bool(found)
+
+
 def set_game_mark(state: State, mark: str, value: int | None) -> None:
     """720-731 Designations of the game: the monarch, the initiative, day and night."""
     kept = tuple([pair for pair in state.marks if pair[0] != mark])

@@ -65,7 +65,7 @@ def skip_next(run: Run, frame: Frame, node: SkipNext) -> Outcome:
     """614.10"""
     acting = actors(run, node.who)
     for player in acting:
-        writes.set_player_mark(run.state, player, f"skip:{node.step}")
+        writes.add_skip(run.state, player, node.step)
     return Outcome((), tuple([-1 - p for p in acting]), len(acting), bool(acting))
 
 

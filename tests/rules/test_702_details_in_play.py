@@ -209,15 +209,23 @@ def test_702_52a_dredge_needs_as_many_cards_in_the_library() -> None:
 
 
 def test_702_166a_a_land_is_nothing_to_bargain_with() -> None:
+    """Neither is a creature that is no token: the one artifact is what can be sacrificed."""
     stage = Stage()
     stage.lands("RR")
     stage.put(bear())
-    card = stage.hand(
-        make("Deal", "{R}", "Sorcery", "Bargain\nYou gain 1 life. If this spell was bargained, you gain 2 life.")
-    )
-    stage.play(card)
-    stage.settles()
+    text = "Bargain\nYou gain 1 life. If this spell was bargained, you gain 2 life."
+    stage.casts(stage.hand(make("Deal", "{R}", "Sorcery", text)), additional=(0,))
+    assert stage.life() == 23 and stage.where("Idle") == ["battlefield", "graveyard"]
     assert len(stage.of_name("Mountain")) == 2 and stage.of_name("Cub")
+
+
+def test_702_131a_ascend_of_a_spell_counts_ones_own_permanents() -> None:
+    for lands, blessed in ((8, False), (9, True)):
+        stage = Stage()
+        stage.lands("G" * lands)
+        stage.lands("G" * 7, 1)
+        stage.casts(stage.hand(make("Rise", "{G}", "Sorcery", "Ascend\nYou gain 1 life.")))
+        assert ("blessing" in stage.state.players[0].marks) == blessed
 
 
 def test_702_39a_provoke_targets_what_the_defending_player_controls() -> None:

@@ -148,12 +148,13 @@ class Attacks(EventPattern):
 
 @dataclass(frozen=True, slots=True)
 class PlayerAttacks(EventPattern):
-    """508.3d A player attacks (with at least ``least`` creatures of the noun)."""
+    """508.3d A player attacks (with at least, or exactly, ``least`` creatures of the noun)."""
 
     who: Things
     whom: Things | None = None
     with_: Noun | None = None
     least: int = 1
+    exactly: bool = False
 
 
 @dataclass(frozen=True, slots=True)

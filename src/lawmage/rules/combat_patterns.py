@@ -58,9 +58,8 @@ def player_attacks(state: State, frame: Frame, pattern: PlayerAttacks, event: Ev
         attacked = [b for _, b in state.combat.attacks] if state.combat is not None else []
         if not any([b in wanted for b in attacked]):
             return False
-    if pattern.with_ is None:
-        return event.amount >= pattern.least
-    return count_attackers(state, frame, pattern.with_, 0) >= pattern.least
+    count = event.amount if pattern.with_ is None else count_attackers(state, frame, pattern.with_, 0)
+    return count == pattern.least if pattern.exactly else count >= pattern.least
 
 
 def blocks(state: State, frame: Frame, pattern: Blocks, event: Event, each: Subject | None) -> bool:

@@ -124,18 +124,17 @@ def _unlock_all(scope: Scope, node: Any) -> EventPattern:
 def _attacks_with(scope: Scope, node: Any) -> EventPattern:
     who = acting(scope, node)
     least = batch_of(scope, node.what) or 1
-    if isinstance(node.what, w.Pick) and node.what.how.kind not in ("a", "N or more", "at least"):
+    if not isinstance(node.what, w.Pick) or node.what.how.kind not in ("a", "N or more", "at least", "exactly N"):
         raise not_executable("event attacks with", node)
-    if isinstance(node.what, w.Pick) and node.what.how.kind == "at least":
+    exactly = node.what.how.kind == "exactly N"
+    if node.what.how.kind in ("at least", "exactly N"):
         least = int(node.what.how.count)
-    if not isinstance(node.what, w.Pick):
-        raise not_executable("event attacks with", node)
     noun = noun_of(scope, node.what.noun)
     if noun == s.Noun(("permanent",), (s.Is("type", "creature"),)):
         if batch_of(scope, node.what):
             scope.note_event_amount()
-        return e.PlayerAttacks(who, least=least)
-    return e.PlayerAttacks(who, with_=noun, least=least)
+        return e.PlayerAttacks(who, least=least, exactly=exactly)
+    return e.PlayerAttacks(who, with_=noun, least=least, exactly=exactly)
 
 
 def _player_attacks_whom(scope: Scope, node: Any) -> EventPattern:

@@ -52,6 +52,8 @@ CAUSES: Final = {
     "mill": ("701.17", "is milled"),
     "counter": ("701.6", "is countered"),
     "state": ("704.5", "is put into the graveyard"),
+    "home": ("903.9a", "moves"),
+    "left": ("800.4", "moves"),
 }
 # told by those who do it, in better words
 SILENT: Final = (CAST, ACTIVATE, PLAY_LAND, LOSES, PLAYER_ATTACKS, DESTROY, TARGETED)

@@ -259,7 +259,7 @@ def state_based_actions(run: Run) -> bool:
     events: list[Event] = [atoms.propose(state, i, "graveyard", "state") for i in put]
     events += [atoms.propose(state, i, "graveyard", "destroy_by_state") for i in destroyed]
     events += [atoms.propose_sacrifice(state, i, view(state, i).controller) for i in finished if i in state.objects]
-    events += [atoms.propose(state, i, "command", "state") for i in home]
+    events += [atoms.propose(state, i, "command", "home") for i in home]
     atoms.perform(run, events + counters)
     for i in dungeons:
         complete(run, i)
@@ -325,7 +325,7 @@ def exile_left(run: Run, player: int) -> None:
     """800.4a What the player who has left still controls is exiled."""
     state = run.state
     left = [i for i in (*state.battlefield, *state.stack) if view(state, i).controller == player]
-    atoms.perform(run, [atoms.propose(state, i, "exile", "state") for i in left])
+    atoms.perform(run, [atoms.propose(state, i, "exile", "left") for i in left])
 
 
 def departing(state: State, player: int) -> list[Event]:

@@ -339,9 +339,13 @@ def take_control_of_turn(state: State, player: int) -> None:
 
 
 def hand_over(run: Run) -> None:
-    """302.6, 506.4 Permanents whose controller has changed."""
+    """302.6, 506.4 Permanents whose controller has changed; 800.4c to one who has left the game: they are exiled."""
     state = run.state
-    for i, seen in list(views(state).of.items()):
+    seen_now = list(views(state).of.items())
+    left = [i for i, seen in seen_now if seen.controller not in state.living and i in state.battlefield]
+    if left:
+        atoms.perform(run, [atoms.propose(state, i, "exile", "left") for i in left])
+    for i, seen in seen_now:
         obj = state.objects.get(i)
         if obj is not None and obj.zone == "battlefield" and seen.controller != obj.held_by:
             was = obj.held_by

@@ -82,7 +82,6 @@ WHEN: Final[dict[str, Condition]] = {
     "during combat on your turn": TurnIs(You(), COMBAT),
     "during your end step": TurnIs(You(), ("end",)),
     "during any upkeep step": TurnIs(None, ("upkeep",)),
-    "during an opponent's turn": TurnIs(Players("opponents")),
     "during a opponent's turn": TurnIs(Players("opponents")),
     "during the declare attackers step": TurnIs(None, ("declare_attackers",)),
     "during the declare blockers step": TurnIs(None, ("declare_blockers",)),
@@ -95,12 +94,7 @@ WHEN: Final[dict[str, Condition]] = {
 LIMITS: Final[dict[str, rc.Timing]] = {
     "activate only as a sorcery": rc.Timing(sorcery=True),
     "activate only once each turn": rc.Timing(once_each_turn=True),
-    "activate only during your turn": rc.Timing(YOUR_TURN),
-    "activate only during your turn, before attackers are declared": rc.Timing(
-        TurnIs(You(), ("upkeep", "draw", "precombat_main", "beginning_of_combat"))
-    ),
     "activate only once each turn and only during your turn": rc.Timing(YOUR_TURN, once_each_turn=True),
-    "activate only during combat": rc.Timing(TurnIs(None, COMBAT)),
     "any player may activate this ability": rc.Timing(any_player=True),
     "only opponents": rc.Timing(opponents=True),
     "only opponents as a sorcery": rc.Timing(sorcery=True, opponents=True),

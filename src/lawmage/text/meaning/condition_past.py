@@ -307,7 +307,6 @@ OF_THE_PAST: Final[dict[str, Rule]] = {
     "it escaped": lambda scope, node: c.CastWas(refer(scope, "it", role="subject", loose=True), "method", "escape"),
     "devoured a creature": lambda scope, node: c.CompareQ(q.NoteOf("devoured"), "at_least", 1),
     "it's bargained": lambda scope, node: c.CastWas(s.This(), "bargained"),
-    "kicked with": _kicked_with,
     "was kicked with": _kicked_with,
     "adamant": _adamant,
     "was spent": _spent,

@@ -7,7 +7,6 @@ from dataclasses import replace
 from typing import Any, Final
 
 from lawmage.ir import condition as c
-from lawmage.ir import event_pattern as e
 from lawmage.ir import quantity as q
 from lawmage.ir import selector as s
 from lawmage.ir.mana import COLOR_WORDS
@@ -151,7 +150,6 @@ def fixed(made: Condition) -> Rule:
     return lambda scope, node: made
 
 
-_CAST_LAST_TURN: Final = e.Casts(s.Players("each"), s.Noun(("spell",), zones=("stack",)))
 _YARD: Final = s.Noun(("card",), zones=("graveyard",), whose=s.You())
 _HALF: Final = q.Scaled(q.FigureOf("starting_life", s.You()), 1, 2, "down")
 
@@ -190,5 +188,4 @@ OF_PLAYERS: Final[dict[str, Rule]] = {
     "delirium": fixed(c.CompareQ(q.FigureOf("graveyard_types", s.You()), "at_least", 4)),
     "threshold": fixed(c.Exists(_YARD, "at_least", 7)),
     "half life": fixed(c.CompareQ(q.FigureOf("life", s.You()), "at_most", _HALF)),
-    "no spells last turn": fixed(c.Happened(_CAST_LAST_TURN, "last_turn", "equal", 0)),
 }

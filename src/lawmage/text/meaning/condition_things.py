@@ -89,11 +89,6 @@ def _not_controls(scope: Scope, node: w.Condition) -> Condition:
     return c.Negated(_controls(scope, node))
 
 
-def _controls_no(scope: Scope, node: w.Condition) -> Condition:
-    found = c.Controls(player_set(scope, node.who), noun_of(scope, node.what), "equal", 0)
-    return _all_of_them(found) if node.who == w.Players("your opponents") else found
-
-
 def _there_are(scope: Scope, node: w.Condition) -> Condition:
     """ "there are three or more basic lands", "there is a Mountain on the battlefield"."""
     if not isinstance(node.what, w.Pick) or isinstance(node.what.noun, w.Ref | w.Refs):
@@ -431,7 +426,6 @@ OF_THINGS: Final[dict[str, Rule]] = {
     "controls": _controls,
     "not controls": _not_controls,
     "you controlled": _you_controlled,
-    "controls no": _controls_no,
     "there are": _there_are,
     "there is": _there_are,
     "there's": _there_are,
@@ -468,7 +462,6 @@ OF_THINGS: Final[dict[str, Rule]] = {
     "has counters": _has_counters,
     "has any counters": _counters(True, "at_least", 1),
     "has no counters": _counters(True, "equal", 0),
-    "had no counters": _counters(True, "equal", 0),
     "had any counters": _counters(False, "at_least", 1),
     "has a counter": _counters(False, "at_least", 1),
     "has some counters": _counters(False, "at_least", 1),

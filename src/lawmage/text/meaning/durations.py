@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from lawmage.ir.condition import InZone, Matches
 from lawmage.ir.duration import AsLongAs, Indefinite, Until, UntilEvent
 from lawmage.ir.event_pattern import Moves
 from lawmage.ir.node import Duration
-from lawmage.ir.selector import Is, Noun, This, You
+from lawmage.ir.selector import This
 from lawmage.text import words as w
 
 from .declined import not_executable
@@ -28,9 +27,6 @@ DURATIONS: Final[dict[str, Duration]] = {
     "until your next end step": Until("your_next_end_step"),
     "until your next upkeep": Until("your_next_upkeep"),
     "until ~ leaves the battlefield": UntilEvent(Moves(_SELF, from_=("battlefield",))),
-    "for as long as ~ remains on the battlefield": AsLongAs(InZone(_SELF, "battlefield")),
-    "for as long as you control ~": AsLongAs(Matches(_SELF, Noun((), controller=You()), now=True)),
-    "for as long as ~ remains tapped": AsLongAs(Matches(_SELF, Noun((), (Is("status", "tapped"),)), now=True)),
 }
 
 

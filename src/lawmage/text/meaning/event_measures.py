@@ -154,7 +154,6 @@ def _shuffles(scope: Scope, node: Any) -> EventPattern:
 MEASURED: Final[dict[str, Rule]] = {
     "state": _state,
     "none are": _none_are,
-    "there are no": _none_are,
     "is dealt to": _is_dealt,
     "some lose life": _some_lose,
     "some lose exactly": _some_lose,

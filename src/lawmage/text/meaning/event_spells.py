@@ -243,7 +243,6 @@ SPELL_EVENTS: Final[dict[str, Rule]] = {
     "cast nth of": _cast_nth_of,
     "cast nth during": _cast_nth_during,
     "cast but first": _later,
-    "cast later": _later,
     "cast in turn": _cast_in_turn,
     "cast nth in": _nth_in(True),
     "draw nth in": _nth_in(False),

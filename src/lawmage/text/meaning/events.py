@@ -121,7 +121,6 @@ STEPS: Final[dict[str, tuple[e.Step, Things | None]]] = {
     "your draw step": ("draw", _YOU),
     "each player's draw step": ("draw", _EACH),
     "your first main phase": ("precombat_main", _YOU),
-    "your precombat main phase": ("precombat_main", _YOU),
     "your second main phase": ("postcombat_main", _YOU),
     "your postcombat main phase": ("postcombat_main", _YOU),
     "each of your main phases": ("main", _YOU),

@@ -325,7 +325,6 @@ PHRASES: Final[dict[str, Callable[[Scope, Any, Role], Things]]] = {
     "top card": _pool("top"),
     "top cards": _pool("top"),
     "bottom card": _pool("bottom"),
-    "random card": _random,
     "ref from": _from_zone,
     "the rest of": _rest_of,
     "not put onto the battlefield": _still_there,

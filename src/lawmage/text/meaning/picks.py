@@ -30,7 +30,6 @@ MIXED: Final[dict[str, s.Noun]] = {
     "any other target": s.Noun(BOTH_KINDS, alternatives=(CREATURE, PLANESWALKER, BATTLE, PLAYER)),
     "target player or planeswalker": s.Noun(BOTH_KINDS, alternatives=(PLAYER, PLANESWALKER)),
     "target opponent or planeswalker": s.Noun(BOTH_KINDS, alternatives=(OPPONENT, PLANESWALKER)),
-    "target creature or player": s.Noun(BOTH_KINDS, alternatives=(CREATURE, PLAYER)),
 }
 
 

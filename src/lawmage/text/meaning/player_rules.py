@@ -103,7 +103,6 @@ PLAYER_RULES: Final[dict[str, PlayerRule]] = {
     "one draw": plain(lambda who: rc.Cant(ev.Occasion(ev.Draws(who), nth=2))),
     "can't cast what": cant_cast,
     "can't play": cant_play,
-    "look top any time": plain(rc.LookTop),
     "additional land": plain(rc.ExtraLands),
     "one more spell": only_effect,
     "additional land on": plain(rc.ExtraLands),

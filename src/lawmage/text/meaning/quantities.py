@@ -25,7 +25,6 @@ _CREATURE: Final = w.Core(w.Word("type", "creature"))
 _FIGURES: Final[dict[str, q.Figure]] = {
     "opponents": "opponents",
     "starting life total": "starting_life",
-    "life gained": "life_gained",
     "party": "party",
     "domain": "domain",
     "your speed": "speed",

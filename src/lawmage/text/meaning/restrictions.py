@@ -258,7 +258,6 @@ RULES: Final[dict[str, Pred]] = {
     "can block additional": block_more,
     "can block up to": block_more,
     "can't be": cant_be,
-    "block[s] each turn if able": must(ev.Blocks),
     "as though unblocked": rule(lambda s: (rc.AssignUnblocked(thing(s)),)),
     "can block only": by(lambda s, n: rc.BlocksOnly(thing(s), n)),
     "attack[s] each combat if able": must(ev.Attacks),

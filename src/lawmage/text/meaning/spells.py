@@ -9,7 +9,7 @@ from lawmage.ir import ability as ab
 from lawmage.ir import effects as fx
 from lawmage.ir import rule_change as rc
 from lawmage.ir.condition import And, CastWas, Happened, Negated, TurnIs
-from lawmage.ir.cost import Cost, Either, PayMana
+from lawmage.ir.cost import Cost, PayMana
 from lawmage.ir.event_pattern import Attacks, Moves, StepBegins
 from lawmage.ir.mana import parse_mana
 from lawmage.ir.node import Ability, Condition, RuleChange
@@ -193,11 +193,6 @@ def additional(scope: Scope, node: w.Statement) -> tuple[Ability, ...]:
     return _stack(rc.AddCost(paid(scope, node.value)))
 
 
-def additional_or(scope: Scope, node: w.Statement) -> tuple[Ability, ...]:
-    first, second = paid(scope, node.value), paid(scope, node.other)
-    return _stack(rc.AddCost(Cost((Either((first, second)),))))
-
-
 def additional_may(scope: Scope, node: w.Statement) -> tuple[Ability, ...]:
     return _stack(rc.AddCost(paid(scope, node.value), optional=True, name="additional"))
 
@@ -291,7 +286,6 @@ def flash_sacrificed(scope: Scope, node: w.Statement) -> tuple[Ability, ...]:
 STATEMENTS: Final[dict[str, Rule]] = {
     "flash sacrificed": flash_sacrificed,
     "additional cost": additional,
-    "additional cost or": additional_or,
     "additional cost may": additional_may,
     "alternative cost": alternative,
     "cast only": cast_only,

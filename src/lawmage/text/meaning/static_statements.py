@@ -205,7 +205,6 @@ STEPS: Final = {
     "untap step": "untap",
     "untap steps": "untap",
     "combat phase": "combat",
-    "combat phases": "combat",
 }
 
 

@@ -42,8 +42,6 @@ NAMED: Final = {
 }
 NOWHERE: Final = ("planeswalk", "chaos ensues")  # 311.7, 701.31a only in a Planechase game
 AMASSED: Final = {
-    "amass ^zombies": "Zombie",
-    "amass ^orcs": "Orc",
     "amass Zombies": "Zombie",
     "amass Orcs": "Orc",
 }

@@ -82,12 +82,6 @@ def discard_hand(scope: Scope, act: w.Act, who: Things) -> Effect:
     return keep(does, ("things", _discarded(scope, 2)), ("amount", how_much(scope)))
 
 
-def loot(scope: Scope, act: w.Act, who: Things) -> Effect:
-    discarded = discard(scope, act, who)
-    drawn = _draw(scope, quantity(scope, w.Named("that many")), who)
-    return fx.Sequence((discarded, drawn))
-
-
 def discard_what(scope: Scope, act: w.Act, who: Things) -> Effect:
     """ "discard a creature card", "discard all the cards in your hand", "discard this card" """
     what = in_hand(things(scope, act.what))
@@ -368,7 +362,6 @@ VERBS: Final[dict[str, Verb]] = {
     "discard at random": discard_random,
     "discard hand": discard_hand,
     "discard what": discard_what,
-    "loot": loot,
     "gain life": gain_life,
     "gain life equal": gain_life,
     "lose life": lose_life,
@@ -397,14 +390,12 @@ VERBS: Final[dict[str, Verb]] = {
     "double": double,
     "get equal": get_equal,
     "gain life plus": life_more(fx.GainLife, "gained"),
-    "lose life plus": life_more(fx.LoseLife, "lost"),
     "lose half down": lose_half,
     "pay life equal": pay_life,
     "pay half": pay_half,
     "pay any amount": pay_any,
     "mill equal": mill,
     "discard equal": discard,
-    "draw number equal": draw,
     "poison": poison,
     "get counters": player_counters,
     "get counters equal": player_counters,

@@ -424,7 +424,6 @@ DEEDS: Final[dict[str, Deed]] = {
     "connive[s]": action("connive"),
     "connives": connives,
     "phase[s] out": phases_out,
-    "is goaded": state("goaded"),
     "becomes plotted": becomes_so("plot"),
     "becomes foretold": becomes_so("foretell"),
     "prepared": state("prepared"),

@@ -184,7 +184,7 @@ def own(node: Any, counted: bool = False) -> bool:
         return node.word in _OWN
     if isinstance(node, w.Named):
         return counted and node.word in _OWN_NUMBERS
-    if isinstance(node, w.Act) and node.verb in ("lose half", "lose half down", "mill half", "mill half up", "loot"):
+    if isinstance(node, w.Act) and node.verb in ("lose half", "lose half down", "mill half", "mill half up"):
         return True
     if isinstance(node, w.Act) and node.verb in ("discard hand", "reveal hand"):
         return False  # each player's own, whoever they are

@@ -29,8 +29,6 @@ CHOICES: Final[dict[str, tuple[int, int | None]]] = {
     "choose one or more": (1, None),
     "choose any number": (0, None),
     "choose up to one": (0, 1),
-    "choose up to three": (0, 3),
-    "choose up to four": (0, 4),
     "choose one that hasn't been chosen": (1, 1),
     "choose one that hasn't been chosen this turn": (1, 1),
     "choose one at random": (1, 1),

@@ -292,7 +292,6 @@ VERBS: Final[dict[str, Verb]] = {
     "play": cast,
     "cast for": cast,
     "play free": cast,
-    "copy times": copy,
     "create attached": create_attached,
     "create several": create_several,
     "create tapped copies": create_copy,

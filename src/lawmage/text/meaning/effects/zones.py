@@ -344,13 +344,6 @@ def counter(scope: Scope, act: w.Act, who: Things) -> Effect:
     return done_to(scope, fx.Counter(what), "graveyard", "countered")
 
 
-def counter_exile(scope: Scope, act: w.Act, who: Things) -> Effect:
-    only_you(who, act)
-    what = things(scope, act.what, want="stack")
-    scope.moved(what, "exile", "countered", "exiled")
-    return fx.Counter(what, "exile")
-
-
 def commander_home(scope: Scope, act: w.Act, who: Things) -> Effect:
     """903.8 One's commander from the command zone into the hand."""
     if act.what != w.Ref("your commander") or act.extra != w.Post("the command zone") or who != You():
@@ -418,7 +411,6 @@ VERBS: Final[dict[str, Verb]] = {
     "return to battlefield inverted": to_battlefield,
     "return to hand inverted": to_hand,
     "counter": counter,
-    "counter exile": counter_exile,
     "manifest the top card of your library": manifest,
     "cloak the top card of your library": manifest,
     "manifest theirs": manifest,

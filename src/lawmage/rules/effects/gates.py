@@ -92,7 +92,7 @@ def may(run: Run, frame: Frame, node: May) -> None:
 
 
 def several_to_cast(run: Run, frame: Frame, node: May) -> CastSpell | None:
-    """607.3, 608.2g "You may cast the exiled card", of which there are several: any of them, in an order chosen."""
+    """607.3, 608.2g "you may cast the exiled card", of which there are several: any of them, in an order chosen."""
     does = node.then
     if not isinstance(does, CastSpell) or isinstance(does.what, Selector) or node.slot >= 0 or node.who != You():
         return None

@@ -217,3 +217,13 @@ def test_700_3_a_pile_is_shuffled_before_its_cards_are_manifested() -> None:
         assert [may_see(stage.state, obj, 1) for obj in made] == [False] * 3
         orders.add(tuple([obj.card.name for obj in made]))
     assert len(orders) > 1
+
+
+def test_107_3_one_card_more_than_x() -> None:
+    stage = Stage()
+    stage.lands("GG")
+    text = "Reveal the top X plus one cards of your library. An opponent separates those cards into two piles. "
+    stage.play(stage.hand(spell("Sorter", text + SHARE, "{X}{G}", "Sorcery")), X=(1,))
+    for _ in range(2):
+        stage.pass_priority()
+    assert isinstance(stage.game.decision, Pick) and len(stage.game.decision.options) == 2

@@ -101,3 +101,15 @@ def test_500_10_a_turn_that_ends_in_an_added_beginning_phase() -> None:
     assert stage.state.active == 1
     stage.to_step(MAIN1)
     assert stage.state.active == 1 and len(stage.state.players[1].hand) == 1
+
+
+def test_724_1d_an_added_phase_is_skipped_too() -> None:
+    """It does not wait for the next turn."""
+    stage = Stage()
+    stage.lands("RU")
+    text = "After this main phase, there is an additional combat phase followed by an additional main phase."
+    more, halt = stage.hand(spell("More", text, "{R}", "Sorcery")), stage.hand(HALT)
+    stage.casts(more)
+    assert stage.state.detour
+    stage.casts(halt)
+    assert stage.state.active == 1 and stage.state.detour == ()

@@ -62,7 +62,7 @@ class CompareQ(Condition):
 
 @dataclass(frozen=True, slots=True)
 class Happened(Condition):
-    """Events of the pattern occurred so often in the window."""
+    """Events of the pattern occurred so often in the window (counted as `CountEvents` does)."""
 
     event: EventPattern
     window: Window = "this_turn"

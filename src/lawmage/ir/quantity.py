@@ -73,7 +73,7 @@ class TargetCount(QuantityNode):
 
 @dataclass(frozen=True, slots=True)
 class CountEvents(QuantityNode):
-    """How often something happened in the window (each thing it happened to counts)."""
+    """How often something happened in the window; what attacks, blocks or deals damage again counts once."""
 
     event: EventPattern
     window: Window = "this_turn"

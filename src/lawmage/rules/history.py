@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from lawmage.ir.event_pattern import DealsDamage
 from lawmage.ir.node import EventPattern
-from lawmage.state.constants import BEGIN_COMBAT, END_COMBAT
+from lawmage.ir.selector import Noun
+from lawmage.state.constants import ATTACKS, BEGIN_COMBAT, BLOCKS, DAMAGE, END_COMBAT
 from lawmage.state.events import Event
 from lawmage.state.objects import Frame
 from lawmage.state.state import State
@@ -11,6 +15,7 @@ from lawmage.state.state import State
 from .evaluate import Subject, kinds_of, occurs
 
 BEGAN = -2  # the slot of a frame that holds the next id as it was when its resolution began
+REPEATED: Final = (ATTACKS, BLOCKS, DAMAGE)  # the same thing may do so again and again
 
 
 def window_of(state: State, frame: Frame, window: str) -> tuple[Event, ...]:
@@ -39,10 +44,23 @@ def of_this_combat(state: State) -> tuple[Event, ...]:
 
 
 def happened_to(state: State, frame: Frame, pattern: EventPattern, window: str, each: Subject | None) -> int:
-    """How many events of the window the pattern describes, with this thing under consideration."""
+    """How many events of the window the pattern describes, with this thing under consideration.
+
+    What attacks, blocks or deals damage repeatedly is one thing that did so ("three creatures attacked this turn").
+    """
     kinds = kinds_of(pattern)
     count = 0
+    counted = set()
     for event in window_of(state, frame, window):
         if event.kind in kinds and occurs(state, frame, pattern, event, each):
-            count += 1
-    return count
+            if event.kind in REPEATED:
+                counted.add(described(pattern, event))
+            else:
+                count += 1
+    return count + len(counted)
+
+
+def described(pattern: EventPattern, event: Event) -> int:
+    """The thing of the event that the pattern describes: who did it, else to whom it was done."""
+    by_source = isinstance(pattern, DealsDamage) and isinstance(pattern.source, Noun)
+    return event.source if by_source else event.affected

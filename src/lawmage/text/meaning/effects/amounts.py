@@ -231,7 +231,8 @@ def put_several(scope: Scope, act: w.Act, who: Things) -> Effect:
 def put_after(scope: Scope, act: w.Act, who: Things) -> Effect:
     """ "a number of +1/+1 counters on it equal to its power" """
     on = things(scope, act.to, want="battlefield")
-    return amount_kept(scope, fx.PutCounters(counter_name(act.extra), on, quantity(scope, act.amount), who=who))
+    amount = quantity(scope, act.amount)
+    return amount_kept(scope, fx.PutCounters(counter_name(act.extra), on, amount, who=who), amount)
 
 
 def distribute(scope: Scope, act: w.Act, who: Things) -> Effect:

@@ -36,8 +36,12 @@ def amount_kept(scope: Scope, does: Effect, amount: Any = None, kind: Measure = 
 
 
 def how_much(scope: Scope, amount: Any = None, kind: Measure = "count") -> int:
-    """The slot of the number; an amount that the words say is seldom what "that many" means."""
-    return scope.offer("amount", kind=kind, fixed=isinstance(amount, int))
+    """The slot of the number; an amount that the words say is seldom what "that many" means.
+
+    "Gain that much life and draw that many cards" speaks twice of one number, not of the life gained.
+    """
+    known = [*scope.event_numbers, *[number.read for number in scope.numbers]]
+    return scope.offer("amount", kind=kind, fixed=isinstance(amount, int) or amount in known)
 
 
 def counted_up(scope: Scope, known: int) -> None:

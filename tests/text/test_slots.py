@@ -84,8 +84,14 @@ LIKE_THE_TOP = (
 
 @pytest.mark.parametrize(
     ("text", "type_line"),
-    [(EACH_ITS_OWN, "Sorcery"), (SHOWN_FIRST, "Sorcery"), (EACH_OF_THEM, "Enchantment"), (LIKE_THE_TOP, "Artifact")],
+    [(EACH_ITS_OWN, "Sorcery"), (EACH_OF_THEM, "Enchantment"), (LIKE_THE_TOP, "Artifact")],
 )
 def test_what_nothing_has_bound_yet_is_declined(text: str, type_line: str) -> None:
     with pytest.raises(Declined):
         abilities(text, type_line)
+
+
+def test_608_2c_what_was_shown_first_is_known_to_the_condition_behind() -> None:
+    (spell,) = abilities(SHOWN_FIRST, "Sorcery")
+    shown, put = spell.effect.steps
+    assert put.condition.who == put.then.what == Bound(shown.what.slot)

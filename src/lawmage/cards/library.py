@@ -110,6 +110,10 @@ class Library:
         reasons = [f'{decline.kind.replace("_", " ")}: "{decline.fragment}"' for decline in compiled.declines[:2]]
         return "its text is not understood yet" + (f" ({'; '.join(reasons)})" if reasons else "")
 
+    def needs_others(self, compiled: Compiled) -> bool:
+        """Whether the tree may name other cards; quick, as nothing is loaded."""
+        return '"PrintedToken"' in compiled.meaning or '"Meld"' in compiled.meaning
+
     def with_tokens(self, card: Card) -> Card:
         """111.11, 712.4a The cards that tokens are by their names, and what cards meld into, are part of the card."""
         from lawmage.ir.effects import Meld, PrintedToken

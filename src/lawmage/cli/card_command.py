@@ -54,7 +54,8 @@ def command(words: tuple[str, ...], with_tree: bool, with_rulings: bool, as_json
         return 0
     for face, text in zip(row.faces, texts, strict=False):
         _tell_face(face, text)
-    _tell_state(compiled, rulings, library.why_not(name))
+    alone = compiled is None or not library.needs_others(compiled)
+    _tell_state(compiled, rulings, None if alone else library.why_not(name))
     _tell_reference(row)
     if len(others := _namesakes(library, name)) > 1:
         say(f"{len(others)} cards have this name: {', '.join(others)}", "dim")

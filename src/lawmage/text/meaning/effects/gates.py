@@ -83,10 +83,10 @@ def _may(scope: Scope, does: Any, who: Things) -> Effect:
         return extra_land(scope, act, Until("end_of_turn"))
     if isinstance(act, w.Act) and act.verb == "extra lands" and who == You():
         return extra_land(scope, act, Until("end_of_turn"))
-    slot = scope.new_done()
-    scope.optional = True
     if isinstance(act, w.Act) and act.verb == "as flash when" and act.extra == "this turn":
         return fx.ApplyNoun(as_flash(scope, act, who), Until("end_of_turn"))
+    slot = scope.new_done()
+    scope.optional = True
     found = _option(scope, does, who, slot)
     scope.optional = False
     return found

@@ -44,3 +44,9 @@ def test_agents_finish_games_with_sideboards(name: str) -> None:
         assert start.decision is not None and start.decision.what == "companion"
         brought += len(start.state.outside) - len(game.state.outside)
     assert brought > 0
+
+
+def test_100_2_a_loaded_deck_is_its_main_deck() -> None:
+    deck = loaded()
+    assert [deck[n] for n in range(len(deck))] == list(deck) == list(deck.main)
+    assert deck[-1] == deck.main[-1]

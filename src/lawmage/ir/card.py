@@ -58,5 +58,8 @@ class LoadedDeck:
     def __len__(self) -> int:
         return len(self.main)
 
+    def __getitem__(self, n: int) -> Card:
+        return self.main[n]
+
 
 Cards = Sequence[Card] | LoadedDeck  # what may be given as a deck; a plain list of cards has no sideboard

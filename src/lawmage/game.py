@@ -99,7 +99,8 @@ class Game:
         beside = sideboards_of(decks) if sideboards is None else sideboards
         if len(beside) not in (0, len(decks)):
             raise ValueError(f"{len(beside)} sideboards for {len(decks)} decks")
-        for n, deck in enumerate([*decks, *beside]):
+        given: list[Any] = [*decks, *beside]  # whatever they are
+        for n, deck in enumerate(given):
             said = f"{'deck' if n < len(decks) else 'sideboard'} {n % len(decks) + 1}"
             for card in deck:
                 if not isinstance(card, Card):

@@ -155,7 +155,7 @@ class Session:
         able = [*state.players[me].hand, *state.battlefield, *state.players[me].graveyard, *beside]
         found = [i for i in able if fold(name(state, i)).startswith(said) or said == f"#{i}"]
         if not found:
-            raise ValueError(f"nothing in your hand, your graveyard or on the battlefield is called {said!r}")
+            raise ValueError(f"nothing in your hand, graveyard or sideboard or on the battlefield is called {said!r}")
         say(f"{name(state, found[0])}: {self.game.why_not(found[0], me)}")
 
     def layers(self, said: str) -> None:

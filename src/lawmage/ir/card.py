@@ -43,14 +43,12 @@ class Card:
         return " // ".join([face.name for face in self.faces])
 
 
+@dataclass(frozen=True, slots=True)
 class LoadedDeck:
-    """100.2, 100.4 The cards a player begins with, and beside them those of the sideboard. Frozen."""
+    """100.2, 100.4 The cards a player begins with, and beside them those of the sideboard."""
 
-    __slots__ = ("main", "sideboard")
-
-    def __init__(self, main: tuple[Card, ...], sideboard: tuple[Card, ...] = ()) -> None:
-        self.main = main
-        self.sideboard = sideboard
+    main: tuple[Card, ...]
+    sideboard: tuple[Card, ...] = ()
 
     def __iter__(self) -> Iterator[Card]:
         return iter(self.main)

@@ -217,17 +217,19 @@ def selected(run: Run, node: Selector, what: str, player: int, within: list[int]
         chooser = actor(run, node.chooser) if node.chooser is not None else player
         if chooser < 0:
             chooser = current(run).controller
-        if "outside" in sieve_of(node.noun).zones and run.decider(chooser) != chooser:
-            options = in_sight(run.state, options)
+        if "outside" in sieve_of(node.noun).zones:
+            options = in_sight(run, chooser, options)
             least, most = min(least, len(options)), min(most, len(options))
         found = list(ask(run, node, Pick(chooser, "608.2d", what, options, min(least, most), most)))
     bind(run, node.slot, tuple(found))
     return found
 
 
-def in_sight(state: State, options: list[int]) -> list[int]:
-    """723.4 Without the cards outside the game, which who controls the player does not see and so can't choose."""
-    return [ref for ref in options if ref < 0 or state.objects[ref].zone != "outside"]
+def in_sight(run: Run, player: int, options: list[int]) -> list[int]:
+    """723.4 Without cards outside the game, if somebody else decides for the player: they can't see and choose them."""
+    if run.decider(player) == player:
+        return options
+    return [ref for ref in options if ref < 0 or run.state.objects[ref].zone != "outside"]
 
 
 def chosen_among(run: Run, node: Selector, player: int, options: list[int]) -> list[int]:

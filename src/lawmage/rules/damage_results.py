@@ -5,12 +5,7 @@ from __future__ import annotations
 from lawmage.decisions import Run
 from lawmage.ir.ability import Keyword
 from lawmage.ir.rule_change import LifeFloor
-from lawmage.state.events import (
-    CounterChange,
-    Damage,
-    Event,
-    LifeChange,
-)
+from lawmage.state.events import CounterChange, Damage, Event, LifeChange
 from lawmage.state.state import State
 
 from . import writes
@@ -52,10 +47,9 @@ def damage(run: Run, event: Damage, others: list[Event]) -> list[Event]:
             event.excess = max(0, event.amount - lethal)  # 120.10
             if "wither" in keywords or "infect" in keywords:  # 120.3d
                 follow.append(CounterChange(event.affected, "-1/-1", event.amount, controller, event.source))
+                writes.mark_damage(state, event.affected, 0, "deathtouch" in keywords)
             else:
                 writes.mark_damage(state, event.affected, event.amount, "deathtouch" in keywords)
-            if "wither" in keywords or "infect" in keywords:
-                writes.mark_damage(state, event.affected, 0, "deathtouch" in keywords)
         for kind, counter in (("planeswalker", "loyalty"), ("battle", "defense")):  # 120.3c, 120.3h
             if kind in types:
                 there = state.objects[event.affected].count(counter) + counters_of(others, event.affected, counter)

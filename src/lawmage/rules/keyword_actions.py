@@ -116,9 +116,7 @@ def learn(run: Run, node: KeywordAction, player: int) -> Outcome:
 def take_lesson(run: Run, player: int) -> Answer:
     """701.48a It is revealed, then put into the hand."""
     state = run.state
-    options = candidates(state, Frame(current(run).source, player, {}), LESSON)
-    if run.decider(player) != player:
-        options = in_sight(state, options)
+    options = in_sight(run, player, candidates(state, Frame(current(run).source, player, {}), LESSON))
     found = run.choose(Pick(player, "701.48a", "lesson", options, 0, min(1, len(options)), source=current(run).source))
     for card in found:
         writes.reveal_to(state, card, tuple(range(len(state.players))))

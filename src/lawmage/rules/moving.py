@@ -4,12 +4,7 @@ from __future__ import annotations
 
 from lawmage.decisions import Pick, Run
 from lawmage.ir.duration import Indefinite
-from lawmage.state.events import (
-    Attaching,
-    CounterChange,
-    Event,
-    ZoneMove,
-)
+from lawmage.state.events import Attaching, CounterChange, Event, ZoneMove
 from lawmage.state.state import Combat
 
 from . import writes

@@ -151,14 +151,14 @@ class Search:
 
 def enough_left(path: list[tuple[Source, Way]]) -> bool:
     """118.3 Nothing is used up for two of the activations."""
-    gone: dict[int, int] = {}
+    gone: set[int] = set()
     for _, way in path:
         terms = way.terms
         if terms.takes:
             free = [ref for ref in terms.draws if ref not in gone][: terms.takes]
             if len(free) < terms.takes:
                 return False
-            gone.update(dict.fromkeys(free, 1))
+            gone.update(free)
     return True
 
 

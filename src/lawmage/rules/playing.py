@@ -245,7 +245,7 @@ def ways_of_face(state: State, player: int, obj: GameObject, side: int) -> list[
     for active in play_rules(state):
         if may_play(state, player, active, obj, False, seen) and isinstance(active.rule, MayPlay):
             found.append(from_permission(side, active.rule, active))
-    if zone != "hand" and found and AsThough in views(state).rules and any_mana(state, player, obj, seen):
+    if zone != "hand" and found and AsThough in views(state).rules and any_mana(state, player, obj.id, seen):
         for way in found:
             way.any_color = True
     allowed = bool(found)
@@ -277,13 +277,13 @@ def ways_of_face(state: State, player: int, obj: GameObject, side: int) -> list[
     return found
 
 
-def any_mana(state: State, player: int, obj: GameObject, seen: View) -> bool:
-    """609.4b Mana of any type can be spent on it, as an effect says of the card where it is now."""
+def any_mana(state: State, player: int, object_id: int, seen: View) -> bool:
+    """609.4b Mana of any type can be spent on it, as an effect says of the spell, or of the card where it is now."""
     for active in views(state).rules.get(AsThough, ()):
         rule = active.rule
         if isinstance(rule, AsThough) and rule.premise in ("any_color", "any_type"):
             if rule.who is None or player in players(state, active.frame, rule.who):
-                if concerns(state, active, rule.what, obj.id, seen):
+                if concerns(state, active, rule.what, object_id, seen):
                     return True
     return False
 

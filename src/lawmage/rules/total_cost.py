@@ -16,7 +16,7 @@ from lawmage.state.state import ActiveRule, State
 from .costs import mana_part, xs_of
 from .evaluate import Subject, holds, matches, players, quantity, things
 from .looking import view, views
-from .playing import concerns, proposed_cast
+from .playing import any_mana, concerns, proposed_cast
 from .proposal import Proposal
 from .rule_queries import priced
 from .solver import ANY, FREE, Bill, bill_of, with_generic
@@ -73,7 +73,7 @@ def total_cost(
     changes = cost_changes(state, proposal, frame)
     if changes:
         bill = changed(state, frame, bill, changes)
-    if proposal.way.any_color or any_color(state, proposal):
+    if proposal.way.any_color or any_mana(state, proposal.player, proposal.spell, proposal.seen):
         bill = Bill(
             bill.generic, tuple([ANY + pip[-1] if pip[-1] in "2P" else ANY for pip in bill.pips]), bill.unpayable
         )
@@ -220,20 +220,6 @@ def reduced(bill: Bill, mana: ManaCost, floor: int = 0, colored: bool = False) -
             fewer += 1  # 118.7b-d, g
     generic = max(0, generic - fewer, min(generic, floor - len(pips)))
     return Bill(generic, tuple(pips), bill.unpayable)
-
-
-def any_color(state: State, proposal: Proposal) -> bool:
-    """609.4b Mana may be spent as though it were mana of any colour."""
-    for active in views(state).rules.get(AsThough, ()):
-        rule = active.rule
-        if isinstance(rule, AsThough) and rule.premise in ("any_color", "any_type"):
-            if rule.who is None or proposal.player in players(state, active.frame, rule.who):
-                if concerns(state, active, rule.what, proposal.spell, proposal.seen):
-                    return True
-    return False
-
-
-# Additional costs (118.8) -----------------------------------------------------------------------------------
 
 
 class Extra:

@@ -14,7 +14,7 @@ from lawmage.ir.rule_change import ExtraTriggers, NoTriggers
 from lawmage.ir.selector import Among, Bound, Noun, This
 from lawmage.state.constants import BLOCKS, CONTROL, COUNTERED, DOES, LOSES
 from lawmage.state.events import Attaching, CounterChange, Damage, Event, Happening, StepBegan, ZoneMove
-from lawmage.state.objects import Frame
+from lawmage.state.objects import Frame, View
 from lawmage.state.state import Delayed, Pending, State, Views, Watcher
 
 from . import waiting, writes
@@ -113,12 +113,8 @@ def of_itself_before(event: ZoneMove) -> list[Watcher]:
     known = event.seen
     if known is None or known.object.face_down or not known.view.does & LISTENS:
         return []
-    found: list[Watcher] = []
-    for ability in known.view.abilities:
-        if isinstance(ability, Triggered) and ability.zone == "battlefield" and about_itself(ability.event):
-            frame = Frame(event.object_id, known.object.owner, {})
-            found.append(Watcher(event.object_id, frame, ability, None, None, None, ability))
-    return found
+    own = [a for a in in_zone(known.view, "battlefield") if about_itself(a.event)]
+    return watching(event.object_id, known.object.owner, own)
 
 
 def of_what_did_it(state: State, event: Event) -> list[Watcher]:
@@ -126,12 +122,7 @@ def of_what_did_it(state: State, event: Event) -> list[Watcher]:
     known = state.last_known.get(event.affected)
     if known is None or not known.view.does & LISTENS:
         return []
-    found: list[Watcher] = []
-    for ability in known.view.abilities:
-        if isinstance(ability, Triggered) and ability.zone == known.object.zone:
-            frame = Frame(known.object.id, known.view.controller, {})
-            found.append(Watcher(known.object.id, frame, ability, None, None, None, ability))
-    return found
+    return watching(known.object.id, known.view.controller, in_zone(known.view, known.object.zone))
 
 
 def of_what_was_cycled(state: State, event: Happening) -> list[Watcher]:
@@ -140,12 +131,17 @@ def of_what_was_cycled(state: State, event: Happening) -> list[Watcher]:
     seen = look(state, event.affected)
     if seen is None or (obj is not None and obj.zone == "graveyard"):
         return []
-    found: list[Watcher] = []
-    for ability in seen.abilities:
-        if isinstance(ability, Triggered) and ability.zone == "graveyard":
-            frame = Frame(event.affected, event.player, {})
-            found.append(Watcher(event.affected, frame, ability, None, None, None, ability))
-    return found
+    return watching(event.affected, event.player, in_zone(seen, "graveyard"))
+
+
+def in_zone(seen: View, zone: str) -> list[Triggered]:
+    """113.6 The triggered abilities that function in the zone."""
+    return [one for one in seen.abilities if isinstance(one, Triggered) and one.zone == zone]
+
+
+def watching(object_id: int, player: int, abilities: list[Triggered]) -> list[Watcher]:
+    """Abilities of an object that is not indexed any more."""
+    return [Watcher(object_id, Frame(object_id, player, {}), one, None, None, None, one) for one in abilities]
 
 
 def about_itself(pattern: EventPattern) -> bool:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from lawmage.decisions import Pick
 from lawmage.explain import sentences
 from lawmage.ir.card import Card
@@ -124,38 +126,26 @@ def test_700_3_a_face_down_pile_is_seen_by_who_made_it_alone() -> None:
     assert not any("Cub 2" in line for line in sentences(stage.game.log) if "[700.3]" in line)
 
 
-def test_700_3_things_on_the_battlefield_and_the_choice_of_their_controller() -> None:
+@pytest.mark.parametrize(
+    ("said", "pile"),
+    [
+        ("Destroy all creatures in the pile of that player's choice.", 1),
+        ("That player sacrifices all creatures in the pile of their choice.", 0),
+    ],
+)
+def test_700_3_things_on_the_battlefield_and_the_choice_of_their_controller(said: str, pile: int) -> None:
     stage = Stage()
     stage.lands("B")
-    one, other = stage.put(bear("One"), 1), stage.put(bear("Other"), 1)
-    text = "Separate all creatures target player controls into two piles."
-    stage.play(
-        stage.hand(spell("Verdict", f"{text} Destroy all creatures in the pile of that player's choice.", "{B}")),
-        target=(-2,),
-    )
-    for _ in range(2):
-        stage.pass_priority()
-    stage.game.answer(chosen(stage, "One"))
-    assert stage.game.decision is not None and stage.game.decision.player == 1
-    stage.game.answer((1,))
-    stage.decide()
-    assert stage.there(one) and not stage.there(other)
-
-
-def test_700_3_who_sacrifices_chooses_the_pile() -> None:
-    stage = Stage()
-    stage.lands("B")
-    one, other = stage.put(bear("One"), 1), stage.put(bear("Other"), 1)
-    text = "Separate all creatures target player controls into two piles. "
-    text += "That player sacrifices all creatures in the pile of their choice."
+    piles = stage.put(bear("One"), 1), stage.put(bear("Other"), 1)
+    text = f"Separate all creatures target player controls into two piles. {said}"
     stage.play(stage.hand(spell("Verdict", text, "{B}")), target=(-2,))
     for _ in range(2):
         stage.pass_priority()
     stage.game.answer(chosen(stage, "One"))
     assert stage.game.decision is not None and stage.game.decision.player == 1
-    stage.game.answer((0,))
+    stage.game.answer((pile,))
     stage.decide()
-    assert stage.there(other) and not stage.there(one)
+    assert stage.there(piles[1 - pile]) and not stage.there(piles[pile])
 
 
 def test_700_3_one_pile_is_exiled_and_the_other_returns() -> None:

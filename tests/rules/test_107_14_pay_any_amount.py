@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from lawmage.decisions import IllegalAnswer
 from tests.examples.cards import bear, spell, thing
 from tests.examples.stage import Said, Stage
 
@@ -24,8 +25,16 @@ def test_107_14_not_less_than_one() -> None:
     stage = Stage()
     text = "{0}: You may pay one or more {E}. If you do, you gain that much life and draw a card."
     well = stage.put(thing("Well", text))
-    stage.uses(well)
+    with pytest.raises(AssertionError, match=r"not asked: \{'pay'"):
+        stage.uses(well, then={"pay": (1,)})
     assert not stage.state.players[0].hand
+
+
+def test_107_14_none_is_not_one_or_more() -> None:
+    stage = Stage()
+    well = stage.put(thing("Well", "{0}: You get {E}{E}, then you may pay one or more {E}."))
+    with pytest.raises(IllegalAnswer, match="X"):
+        stage.uses(well, then={"pay": (1,), "X": (0,)})
 
 
 @pytest.mark.parametrize(("chosen", "life"), [(0, 20), (3, 17)])

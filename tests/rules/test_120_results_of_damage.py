@@ -67,7 +67,7 @@ def test_121_2a_two_cards_instead_of_one(more: bool) -> None:
     assert (len(stage.state.players[0].hand), stage.life()) == (drawn, 20 + drawn)
 
 
-def test_106_12a_twice_as_much_mana() -> None:
+def test_106_12b_twice_as_much_mana() -> None:
     stage = Stage()
     stage.lands("G")
     text = "If you tap a Forest for mana, it produces twice as much of that mana instead."

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from lawmage.ir.ability import Keyword
 from tests.examples.cards import bear, spell
 from tests.examples.stage import Stage
 
@@ -20,4 +21,4 @@ def test_702_124i_partner_of_a_kind() -> None:
     stage = Stage()
     one = stage.put(bear(text="Partner—Friends forever"))
     (keyword,) = stage.seen(one).abilities
-    assert "partner" in str(keyword)
+    assert isinstance(keyword, Keyword) and (keyword.name, keyword.word) == ("partner", "friends forever")

@@ -75,7 +75,8 @@ def test_400_11b_a_wish_reveals_a_card_and_takes_it() -> None:
 
 def test_400_11b_a_wish_may_find_nothing() -> None:
     stage = waiting(land("Swamp"))
-    stage.casts(stage.hand(wish()))
+    with pytest.raises(AssertionError, match=r"not asked: \{'may'"):
+        stage.casts(stage.hand(wish()), then={"may": (1,)})
     assert stage.where("Swamp") == ["outside"] and stage.where("Reach Beyond") == ["exile"]
 
 
@@ -101,7 +102,8 @@ def test_400_11_a_card_from_outside_the_game_or_from_exile() -> None:
 def test_400_11_another_players_cards_are_not_ones_you_own() -> None:
     stage = waiting()
     stage.put(bear("Theirs"), 1, "outside")
-    stage.casts(stage.hand(wish()))
+    with pytest.raises(AssertionError, match=r"not asked: \{'may'"):
+        stage.casts(stage.hand(wish()), then={"may": (1,)})
     assert stage.where("Theirs") == ["outside"]
 
 
@@ -140,11 +142,11 @@ def test_400_11_sampled_worlds_deal_an_unseen_sideboard_again() -> None:
     assert own.objects[own.outside[0]].card.name == "Kept Aside"
 
 
-def test_800_4a_a_player_who_leaves_takes_their_sideboard_along() -> None:
+def test_800_4a_a_sideboard_was_never_in_the_game_that_is_left() -> None:
     stage = Stage(players=3)
     stage.put(bear("Kept Aside"), 1, "outside")
     stage.game.concede(1)
-    assert [stage.state.objects[i].zone for i in stage.state.outside] == ["outside"]  # it was never in the game
+    assert [stage.state.objects[i].zone for i in stage.state.outside] == ["outside"]
 
 
 def test_701_48a_learn_takes_a_lesson_when_no_card_is_discarded() -> None:
@@ -177,7 +179,7 @@ def test_723_4_who_controls_a_player_does_not_see_their_sideboard() -> None:
     stage = controlled()
     aside = stage.state.outside[0]
     assert [may_see(stage.state, stage.state.objects[aside], player) for player in (0, 1)] == [False, True]
-    stage.casts(stage.hand(wish(), 1))
+    stage.casts(stage.hand(wish(), 1), then={"may": (1,)})
     assert stage.where("Theirs") == ["outside"]
 
 

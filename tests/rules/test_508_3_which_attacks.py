@@ -7,7 +7,7 @@ from tests.examples.cards import bear, make, spell, thing
 from tests.examples.stage import Stage
 
 
-def test_508_3b_attacks_you_is_no_attack_on_your_planeswalker() -> None:
+def test_508_3a_attacks_you_is_no_attack_on_your_planeswalker() -> None:
     stage = Stage()
     sage = stage.put(make("Sage", "{2}", "Legendary Planeswalker — Sage", "+1: You gain 1 life.", "5"), 1)
     stage.start.own(sage).counters = (("loyalty", 5),)

@@ -7,7 +7,7 @@ from tests.examples.cards import bear, make, spell, thing
 from tests.examples.stage import Stage
 
 
-def test_508_3d_once_for_each_player_who_is_attacked() -> None:
+def test_508_3e_once_for_each_player_who_is_attacked() -> None:
     stage = Stage(players=3)
     stage.put(thing("Sensor", "Whenever you attack a player, you gain 1 life."))
     one, two, three = [stage.put(bear(name)) for name in ("A", "B", "C")]
@@ -16,7 +16,7 @@ def test_508_3d_once_for_each_player_who_is_attacked() -> None:
     assert stage.life() == 22
 
 
-def test_508_3d_one_of_your_opponents_is_attacked() -> None:
+def test_508_3e_one_of_your_opponents_is_attacked() -> None:
     stage = Stage(players=3)
     text = "that attacking player creates a tapped 1/1 red Imp creature token that's attacking that opponent."
     stage.put(thing("Herald", f"Whenever a player attacks one of your opponents, {text}"), 1)
@@ -29,7 +29,7 @@ def test_508_3d_one_of_your_opponents_is_attacked() -> None:
     assert (token.id, -3) in stage.state.combat.attacks
 
 
-def test_508_3d_enchanted_player_is_attacked_and_an_opponent_does_the_same() -> None:
+def test_508_3b_enchanted_player_is_attacked_and_an_opponent_does_the_same() -> None:
     stage = Stage(players=3)
     text = "Enchant player\nWhenever enchanted player is attacked, you gain 2 life. "
     hex_ = make("Hex", "{W}", "Enchantment — Aura Curse", text + "Each opponent attacking that player does the same.")
@@ -92,7 +92,10 @@ def test_115_3_no_more_modes_than_players() -> None:
     stage = Stage()
     stage.lands("GG")
     stage.play(stage.hand(bear(text=text)))
-    stage.resolves(mode=(1,))
+    stage.until("mode")
+    assert stage.game.decision is not None and stage.game.decision.error((0, 1)) is not None
+    stage.game.answer((1,))
+    stage.decide()
     stage.settles()
     assert stage.life(1) == 18
 

@@ -1,4 +1,4 @@
-"""601.2d, 608.2i Prevention that is divided among targets: each has the share announced for it."""
+"""601.2d, 608.2b Prevention that is divided among targets: each has the share announced for it."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def test_601_2d_x_is_found_as_it_is_divided() -> None:
     assert [stage.state.objects[one].damage for one in (cub, calf)] == [3, 2]
 
 
-def test_608_2i_the_share_of_an_illegal_target_is_lost() -> None:
+def test_608_2b_the_share_of_an_illegal_target_is_lost() -> None:
     stage = Stage()
     cub, calf = stage.put(bear("Cub", "2/9")), stage.put(bear("Calf", "2/2"))
     stage.lands("WRR")

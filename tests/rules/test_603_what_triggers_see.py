@@ -78,7 +78,7 @@ def test_603_8_two_state_triggers_of_one_source() -> None:
     assert stage.life() == 27 and stage.where("Vow") == ["graveyard"]
 
 
-def test_115_7_the_target_of_a_spell_is_not_the_target_of_an_ability() -> None:
+def test_603_2e_the_target_of_a_spell_is_not_the_target_of_an_ability() -> None:
     stage = Stage()
     stage.lands("G")
     cub = stage.put(bear(text="Whenever this creature becomes the target of a spell, you gain 3 life."))
@@ -159,8 +159,8 @@ def test_702_145_nightbound_makes_it_night_when_it_is_neither() -> None:
     assert dict(stage.state.marks).get("night") and not dict(stage.state.marks).get("day")
 
 
-def test_616_1d_it_becomes_a_copy_before_other_effects_see_it() -> None:
-    """616.1c What it enters as decides which effects are about it."""
+def test_616_1c_it_becomes_a_copy_before_other_effects_see_it() -> None:
+    """What it enters as decides which effects are about it."""
     stage = Stage()
     stage.lands("UU")
     text = "You may have this creature enter as a copy of any creature on the battlefield."

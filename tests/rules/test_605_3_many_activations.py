@@ -220,7 +220,7 @@ def test_107_3a_the_ability_with_x_costs_mana_that_something_must_make() -> None
     assert can_cast(stage, "{U}{W}")
 
 
-def test_122_7_any_number_of_counters() -> None:
+def test_107_1c_any_number_of_counters() -> None:
     stage = Stage()
     cistern = with_counters(stage, CISTERN, "tide", 5)
     two, six = stage.hand(boon("{B}{B}")), stage.hand(boon("{6}"))
@@ -229,7 +229,7 @@ def test_122_7_any_number_of_counters() -> None:
     assert spent(stage) == "BB" and counters(stage, cistern) == 3
 
 
-def test_122_7_any_number_of_counters_besides_mana_that_is_always_made() -> None:
+def test_107_1c_any_number_of_counters_besides_mana_that_is_always_made() -> None:
     for amount, left in ((1, 3), (3, 1), (4, 0)):
         stage = Stage()
         cell = with_counters(stage, CELL, "tide", 3)

@@ -1,4 +1,4 @@
-"""607.2a "Each other card exiled with this artifact": other than the one exiled just now, 730.3 all cards of it."""
+"""607.2a "Each other card exiled with this artifact": other than the one exiled just now, 730.3c all cards of it."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def test_607_2a_the_former_one_is_returned() -> None:
     assert (stage.where("Cub 1"), stage.where("Cub 2")) == (["graveyard"], ["exile"])
 
 
-def test_712_21c_both_cards_of_a_merged_creature_stay() -> None:
+def test_730_3c_both_cards_of_a_merged_creature_stay() -> None:
     stage = Stage()
     stage.lands("RG")
     stage.put(CASE)

@@ -6,7 +6,7 @@ import pytest
 
 from lawmage.state.constants import END, MAIN1
 from tests.examples.cards import bear, land, make, spell, thing
-from tests.examples.stage import Stage
+from tests.examples.stage import Said, Stage
 
 
 @pytest.mark.parametrize(("said", "size"), [("+1/-1", (3, 1)), ("-1/+1", (1, 3))])
@@ -21,20 +21,23 @@ def test_608_2d_one_of_two_sizes(said: str, size: tuple[int, int]) -> None:
     assert stage.size(cub) == size
 
 
-def test_608_2d_one_of_two_costs() -> None:
+@pytest.mark.parametrize(
+    ("then", "jar", "cub", "library"),
+    [
+        ({"pay": ()}, "battlefield", "hand", 10),
+        ({"pay": (1,)}, "graveyard", "hand", 8),
+        ({"pay": (1,), "cost": (1,)}, "battlefield", "graveyard", 8),
+    ],
+)
+def test_608_2d_one_of_two_costs(then: dict[str, Said], jar: str, cub: str, library: int) -> None:
     stage = Stage()
     stage.lands("R")
-    jar = stage.put(thing("Jar", ""))
+    stage.put(thing("Jar", ""))
+    stage.hand(bear("Cub"))
     text = "You may sacrifice an artifact or discard a card. If you do, draw two cards."
-    trade = stage.hand(spell("Trade", text))
-    stage.casts(trade)
-    assert len(stage.state.players[0].hand) in (0, 2)
-    stage = Stage()
-    stage.lands("R")
-    jar = stage.put(thing("Jar", ""))
-    stage.casts(stage.hand(spell("Trade", text)), then={"pay": (1,)})
-    assert not stage.there(jar)
-    assert len(stage.state.players[0].hand) == 2
+    stage.casts(stage.hand(spell("Trade", text)), then=then)
+    assert (stage.where("Jar"), stage.where("Cub")) == ([jar], [cub])
+    assert len(stage.state.players[0].library) == library
 
 
 def test_205_3_a_creature_type_other_than_one() -> None:

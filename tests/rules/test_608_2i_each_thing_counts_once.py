@@ -49,10 +49,11 @@ def test_608_2i_the_creatures_that_attacked_are_counted_not_the_attacks() -> Non
 def test_608_2i_each_creature_that_was_dealt_damage_counts() -> None:
     stage = Stage()
     stone = stage.put(thing("Stone", "{0}: You gain 1 life for each creature that was dealt damage this turn."))
-    stage.put(bear("Cub", "2/2"), 1)
-    stage.put(bear("Other", "2/2"), 1)
-    stage.lands("R")
-    rain = stage.hand(spell("Rain", "Rain deals 1 damage to each creature."))
-    stage.casts(rain)
+    stage.put(bear("Cub", "2/3"), 1)
+    stage.put(bear("Other", "2/3"), 1)
+    stage.lands("RR")
+    rains = [stage.hand(spell("Rain", "Rain deals 1 damage to each creature.")) for _ in range(2)]
+    for rain in rains:
+        stage.casts(rain)
     stage.uses(stone)
     assert stage.life() == 22

@@ -66,7 +66,7 @@ def test_122_5_counters_are_moved() -> None:
     assert (stage.size(cub), stage.size(ox)) == ((3, 3), (3, 3))
 
 
-def test_305_3_a_land_is_played_while_something_resolves() -> None:
+def test_305_2_a_land_from_exile_is_the_land_of_the_turn() -> None:
     """It is the land play of the turn."""
     stage = Stage()
     stage.lands("R")

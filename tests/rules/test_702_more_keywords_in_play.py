@@ -41,12 +41,7 @@ def test_731_1_what_is_night_already_does_not_become_night() -> None:
     stage.lands("BB")
     stage.put(thing("Owl", "Whenever day becomes night or night becomes day, you gain 1 life."))
     dusk = spell("Dusk", "It becomes night.", "{B}", "Sorcery")
-    first, second, dawn = (
-        stage.hand(dusk),
-        stage.hand(dusk),
-        stage.hand(spell("Dawn", "It becomes day.", "{B}", "Sorcery")),
-    )
-    del dawn
+    first, second = stage.hand(dusk), stage.hand(dusk)
     stage.start.marks += (("day", 1),)
     stage.casts(first)
     stage.settles()

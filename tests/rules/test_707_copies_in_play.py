@@ -1,4 +1,4 @@
-"""707, 115.7 In play: what a copy has and has not, and which events a trigger is about."""
+"""707, 603.2e In play: what a copy has and has not, and which events a trigger is about."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ def test_707_10_whenever_you_copy_a_spell_is_about_your_copies() -> None:
     assert stage.life() == 21 and stage.life(1) == 14
 
 
-def test_115_7_the_target_of_what_an_opponent_controls() -> None:
+def test_603_2e_the_target_of_what_an_opponent_controls() -> None:
     """A spell of its own controller is none."""
     stage = Stage()
     stage.lands("G")

@@ -70,7 +70,7 @@ def test_800_4a_control_of_a_player_ends_with_who_had_it() -> None:
     assert stage.state.controls == ()
 
 
-def test_800_4b_who_has_left_controls_nobodys_next_turn() -> None:
+def test_800_4a_who_has_left_controls_nobodys_next_turn() -> None:
     stage = Stage(players=3)
     stage.lands("R")
     grip = stage.hand(spell("Grip", "You control target player during that player's next turn."))

@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 from lawmage.ir import effects as fx
-from tests.examples.cards import bear, make, spell
+from tests.examples.cards import bear, make, spell, thing
 from tests.examples.stage import Stage
 
 GROW = "{T}: Put a +1/+1 counter on this creature, then sacrifice this creature unless you pay {1}."
+BELL = "Whenever one or more +1/+1 counters are put on a creature you control, you gain 1 life."
 DIG = "Mill two cards, then draw a card if there are three or more cards in your graveyard."
 
 
@@ -17,8 +18,10 @@ def test_608_2c_paid_or_not_the_first_step_is_done(pays: bool) -> None:
     stage = Stage()
     stage.lands("G")
     weed = stage.put(make("Weed", "{G}", "Creature — Plant", GROW, "1/1"))
+    stage.put(thing("Bell", BELL))
     stage.uses(weed, then={"pay": (1,) if pays else ()})
-    assert stage.there(weed) is pays
+    stage.settles()
+    assert (stage.there(weed), stage.life()) == (pays, 21)
     if pays:
         assert stage.size(weed) == (2, 2)
 

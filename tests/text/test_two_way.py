@@ -64,6 +64,7 @@ def test_a_word_is_printed_only_where_it_is_read_again(kind: str, word: str) -> 
     grammar = language().grammar
     rule = {"subtype": "subtype.sg", "counter": "counter_word", "color": "color"}[kind]
     shown = grammar.rules[rule].show(Word(kind, word), "sg")
+    assert (shown is not None) == ({"Fish": "subtype", "charge": "counter", "red": "color"}.get(word) == kind)
     assert shown is None or [value for _, value in grammar.rules[rule].read(grammar.cell(shown))] == [Word(kind, word)]
 
 
